@@ -1,0 +1,57 @@
+//! The build tool of the workspace, started as `cargo xtask`.
+//!
+//! It uses the standard library only, so that it compiles in seconds on a
+//! machine that has nothing but a Rust toolchain.
+
+mod deny;
+mod failure;
+mod invocation;
+mod product;
+mod setup;
+mod suite;
+mod task;
+mod tidy;
+mod workspace;
+
+use std::{env, process::ExitCode};
+
+use failure::Failure;
+use suite::Extent;
+use task::Task;
+
+/// What the shell sees when a task was understood and failed.
+const FAILED: u8 = 1;
+/// What the shell sees when the command line was not understood.
+const MISUSED: u8 = 2;
+
+fn main() -> ExitCode {
+    let task = match Task::parse(env::args_os().skip(1)) {
+        Ok(task) => task,
+        Err(misuse) => {
+            eprintln!("xtask: {misuse}");
+            return ExitCode::from(MISUSED);
+        }
+    };
+    match perform(task) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("xtask: {failure}");
+            ExitCode::from(FAILED)
+        }
+    }
+}
+
+fn perform(task: Task) -> Result<(), Failure> {
+    match task {
+        Task::Help => {
+            print!("{}", task::HELP);
+            Ok(())
+        }
+        Task::Run(args) => product::run(args),
+        Task::Test => suite::run(Extent::Full),
+        Task::QuickTest => suite::run(Extent::Quick),
+        Task::Setup => setup::run(),
+        Task::Tidy => tidy::run(),
+        Task::Deny => deny::run(),
+    }
+}

@@ -1,0 +1,192 @@
+//! The tools a full test needs: looked for, installed where that can be done, asked for otherwise.
+//!
+//! A further tool is one more entry of [`REQUIREMENTS`].
+
+use std::path::Path;
+
+use crate::{failure::Failure, invocation::Invocation};
+
+/// Everything that is looked for, in this order.
+const REQUIREMENTS: &[Requirement] = &[
+    Requirement {
+        name: "git",
+        sign: Sign::AnyRuns(&["git --version"]),
+        remedy: Remedy::Debian(&["git"]),
+        advice: "install git, see https://git-scm.com",
+    },
+    Requirement {
+        name: "cargo",
+        sign: Sign::AnyRuns(&["cargo --version"]),
+        remedy: Remedy::ByHand,
+        advice: "install Rust with rustup, see https://rustup.rs",
+    },
+    Requirement {
+        name: "rustfmt",
+        sign: Sign::AnyRuns(&["cargo fmt --version"]),
+        remedy: Remedy::Rustup("rustup component add rustfmt"),
+        advice: "run `rustup component add rustfmt`, or install the rustfmt of your toolchain",
+    },
+    Requirement {
+        name: "clippy",
+        sign: Sign::AnyRuns(&["cargo clippy --version"]),
+        remedy: Remedy::Rustup("rustup component add clippy"),
+        advice: "run `rustup component add clippy`, or install the clippy of your toolchain",
+    },
+    Requirement {
+        name: "a C compiler",
+        sign: Sign::AnyRuns(&["cc --version", "gcc --version", "clang --version"]),
+        remedy: Remedy::Debian(&["gcc", "libc6-dev"]),
+        advice: "install gcc or clang with the package manager of this system",
+    },
+    Requirement {
+        name: "the Rust target for browsers",
+        sign: Sign::RustTarget("wasm32-unknown-unknown"),
+        remedy: Remedy::Rustup("rustup target add wasm32-unknown-unknown"),
+        advice: "run `rustup target add wasm32-unknown-unknown`, which needs rustup",
+    },
+];
+
+/// One thing that must be there before the tests can run.
+struct Requirement {
+    name: &'static str,
+    sign: Sign,
+    remedy: Remedy,
+    /// What a person can do where the remedy is out of reach.
+    advice: &'static str,
+}
+
+/// How one sees that a requirement is met.
+enum Sign {
+    /// One of these command lines succeeds.
+    AnyRuns(&'static [&'static str]),
+    /// The standard library for this target is installed.
+    RustTarget(&'static str),
+}
+
+/// What this program may do about a requirement that is not met.
+#[derive(Debug, Clone, Copy)]
+enum Remedy {
+    /// Install these packages, as root on Debian and its relatives.
+    Debian(&'static [&'static str]),
+    /// Ask rustup, where it manages the toolchain.
+    Rustup(&'static str),
+    /// Nothing.
+    ByHand,
+}
+
+/// The means this machine offers.
+#[derive(Debug, Clone, Copy, Default)]
+struct Means {
+    is_root: bool,
+    has_apt: bool,
+    has_rustup: bool,
+}
+
+/// Looks for every requirement and installs what can be installed.
+///
+/// Running it twice changes nothing the second time.
+pub(crate) fn run() -> Result<(), Failure> {
+    let means = Means::of_this_machine();
+    let mut missing = Vec::new();
+    for requirement in REQUIREMENTS {
+        if requirement.is_met() {
+            println!("  found      {}", requirement.name);
+        } else if requirement.provide(means) {
+            println!("  installed  {}", requirement.name);
+        } else {
+            println!("  MISSING    {}: {}", requirement.name, requirement.advice);
+            missing.push(requirement.name);
+        }
+    }
+    if missing.is_empty() { Ok(()) } else { Err(Failure::Missing { names: missing }) }
+}
+
+impl Requirement {
+    fn is_met(&self) -> bool {
+        match self.sign {
+            Sign::AnyRuns(lines) => lines.iter().any(|line| Invocation::line(line).succeeds()),
+            Sign::RustTarget(target) => Invocation::line("rustc --print target-libdir --target")
+                .args([target])
+                .answer()
+                .is_ok_and(|folder| Path::new(folder.trim()).is_dir()),
+        }
+    }
+
+    /// Tries the remedy and tells whether the requirement is met afterwards.
+    fn provide(&self, means: Means) -> bool {
+        let attempts = self.remedy.attempts(means);
+        for attempt in &attempts {
+            println!("  {} is missing; trying: {attempt}", self.name);
+            // Whether the attempt helped is seen by the sign, not by its exit code.
+            let _ = attempt.run();
+            if self.is_met() {
+                return true;
+            }
+        }
+        false
+    }
+}
+
+impl Remedy {
+    /// The command lines worth trying with these means, one after the other.
+    fn attempts(self, means: Means) -> Vec<Invocation> {
+        match self {
+            Remedy::Debian(packages) if means.is_root && means.has_apt => {
+                let apt =
+                    |line: &str| Invocation::line(line).var("DEBIAN_FRONTEND", "noninteractive");
+                let install = apt("apt-get install --yes --no-install-recommends").args(packages);
+                // Fresh images come without package lists, hence the second and third line.
+                vec![install.clone(), apt("apt-get update"), install]
+            }
+            Remedy::Rustup(line) if means.has_rustup => vec![Invocation::line(line)],
+            Remedy::Debian(_) | Remedy::Rustup(_) | Remedy::ByHand => Vec::new(),
+        }
+    }
+}
+
+impl Means {
+    fn of_this_machine() -> Self {
+        Means {
+            is_root: Invocation::line("id -u").answer().is_ok_and(|id| id.trim() == "0"),
+            has_apt: Invocation::line("apt-get --version").succeeds(),
+            has_rustup: Invocation::line("rustup --version").succeeds(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ALL: Means = Means { is_root: true, has_apt: true, has_rustup: true };
+
+    #[test]
+    fn packages_are_installed_by_root_with_apt_only() {
+        let remedy = Remedy::Debian(&["gcc"]);
+        let lines: Vec<_> = remedy.attempts(ALL).iter().map(ToString::to_string).collect();
+        assert_eq!(lines.len(), 3);
+        assert!(lines[0].ends_with("apt-get install --yes --no-install-recommends gcc"));
+        assert!(remedy.attempts(Means { is_root: false, ..ALL }).is_empty());
+        assert!(remedy.attempts(Means { has_apt: false, ..ALL }).is_empty());
+    }
+
+    #[test]
+    fn rustup_is_asked_only_where_it_is() {
+        let remedy = Remedy::Rustup("rustup target add x");
+        assert_eq!(remedy.attempts(ALL), [Invocation::line("rustup target add x")]);
+        assert!(remedy.attempts(Means { has_rustup: false, ..ALL }).is_empty());
+        assert!(Remedy::ByHand.attempts(ALL).is_empty());
+    }
+
+    #[test]
+    fn a_sign_is_met_when_any_of_its_commands_runs() {
+        let requirement =
+            |sign| Requirement { name: "x", sign, remedy: Remedy::ByHand, advice: "" };
+        let either = Sign::AnyRuns(&["tercet-no-such-program", "cargo --version"]);
+        assert!(requirement(either).is_met());
+        let neither = requirement(Sign::AnyRuns(&["tercet-no-such-program"]));
+        assert!(!neither.is_met());
+        assert!(!neither.provide(Means::default()));
+        assert!(!requirement(Sign::RustTarget("no-such-target")).is_met());
+    }
+}

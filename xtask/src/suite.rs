@@ -1,0 +1,210 @@
+//! The test run: steps one after the other, each announced and timed, stopping at the first failure.
+
+use std::time::{Duration, Instant};
+
+use crate::{deny, failure::Failure, invocation::Invocation, setup, tidy};
+
+/// Games per rule set and law in the long run of the full test.
+const LAW_GAMES: u32 = 10_000;
+/// Games per measured frequency in the long run of the full test.
+const FREQUENCY_GAMES: u32 = 30_000;
+
+/// How much of the suite is run.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Extent {
+    /// Everything CI runs.
+    Full,
+    /// What belongs to the inner loop; nothing is installed.
+    Quick,
+}
+
+/// One announced part of the run.
+struct Step {
+    name: &'static str,
+    work: Work,
+}
+
+/// What a step does: a command, or a task of this program.
+enum Work {
+    Command(Invocation),
+    Task { repeat: &'static str, run: fn() -> Result<(), Failure> },
+}
+
+/// Runs the suite and prints how long each step took.
+pub(crate) fn run(extent: Extent) -> Result<(), Failure> {
+    let steps = steps(extent);
+    let (times, result) = run_steps(&steps, Step::perform);
+    println!("\n{}", table(&times));
+    result?;
+    match extent {
+        Extent::Full => println!("Success: all {} steps of the full test passed.", steps.len()),
+        Extent::Quick => println!("Success: all {} steps of the quick test passed.", steps.len()),
+    }
+    Ok(())
+}
+
+fn steps(extent: Extent) -> Vec<Step> {
+    let format = Step::command("format", Invocation::line("cargo fmt --all --check"));
+    let tidy = Step::task("tidy", "cargo xtask tidy", tidy::run);
+    let clippy = Step::command(
+        "clippy",
+        Invocation::line(
+            "cargo clippy --workspace --all-targets --all-features --locked -- -D warnings",
+        ),
+    );
+    let tests = Step::command("tests", tests());
+    match extent {
+        Extent::Quick => vec![format, tidy, clippy, tests],
+        Extent::Full => vec![
+            Step::task("set-up", "cargo xtask setup", setup::run),
+            format,
+            tidy,
+            clippy,
+            Step::command(
+                "wasm",
+                Invocation::line(
+                    "cargo build --locked -p tercet-cards -p tercet-engine -p tercet-games \
+                     --target wasm32-unknown-unknown",
+                ),
+            ),
+            tests,
+            Step::command(
+                "doc tests",
+                Invocation::line("cargo test --doc --workspace --all-features --locked"),
+            ),
+            Step::command("laws", laws()),
+            Step::command(
+                "documentation",
+                Invocation::line("cargo doc --workspace --no-deps --all-features --locked")
+                    .var("RUSTDOCFLAGS", "-D warnings"),
+            ),
+            Step::command(
+                "bench",
+                Invocation::line("cargo bench --locked -p tercet-cards --bench find"),
+            ),
+            Step::task("dependencies", "cargo xtask deny", deny::run),
+        ],
+    }
+}
+
+/// The tests of the workspace, by nextest where it is installed.
+fn tests() -> Invocation {
+    if Invocation::line("cargo nextest --version").succeeds() {
+        Invocation::line("cargo nextest run --workspace --all-features --locked")
+    } else {
+        Invocation::line("cargo test --workspace --all-features --locked --lib --bins --tests")
+    }
+}
+
+/// The laws and the frequencies on far more games than the tests play.
+fn laws() -> Invocation {
+    Invocation::line(
+        "cargo test --release --locked -p tercet-games --all-features \
+         --test laws --test frequencies",
+    )
+    .var("TERCET_LAW_GAMES", LAW_GAMES.to_string())
+    .var("TERCET_FREQUENCY_GAMES", FREQUENCY_GAMES.to_string())
+}
+
+impl Step {
+    fn command(name: &'static str, invocation: Invocation) -> Self {
+        Step { name, work: Work::Command(invocation) }
+    }
+
+    fn task(name: &'static str, repeat: &'static str, run: fn() -> Result<(), Failure>) -> Self {
+        Step { name, work: Work::Task { repeat, run } }
+    }
+
+    /// The command line that does the same again.
+    fn repeat(&self) -> String {
+        match &self.work {
+            Work::Command(invocation) => invocation.to_string(),
+            Work::Task { repeat, .. } => (*repeat).to_owned(),
+        }
+    }
+
+    fn perform(&self) -> Result<(), Failure> {
+        println!("\n=== {}: {}", self.name, self.repeat());
+        match &self.work {
+            Work::Command(invocation) => invocation.run(),
+            Work::Task { run, .. } => run(),
+        }
+    }
+}
+
+type Times = Vec<(&'static str, Duration)>;
+
+fn run_steps(
+    steps: &[Step],
+    mut perform: impl FnMut(&Step) -> Result<(), Failure>,
+) -> (Times, Result<(), Failure>) {
+    let mut times = Times::new();
+    for step in steps {
+        let start = Instant::now();
+        let result = perform(step);
+        times.push((step.name, start.elapsed()));
+        if let Err(cause) = result {
+            let cause = Box::new(cause);
+            return (times, Err(Failure::Step { name: step.name, repeat: step.repeat(), cause }));
+        }
+    }
+    (times, Ok(()))
+}
+
+fn table(times: &[(&'static str, Duration)]) -> String {
+    let total = ("total", times.iter().map(|(_, time)| *time).sum());
+    times
+        .iter()
+        .chain([&total])
+        .map(|(name, time)| format!("{name:<15}{:>8.1} s\n", time.as_secs_f64()))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(extent: Extent) -> Vec<&'static str> {
+        steps(extent).iter().map(|step| step.name).collect()
+    }
+
+    #[test]
+    fn the_quick_test_is_a_part_of_the_full_one() {
+        let full = names(Extent::Full);
+        assert_eq!(full.len(), 11);
+        assert_eq!(names(Extent::Quick), ["format", "tidy", "clippy", "tests"]);
+        assert!(names(Extent::Quick).iter().all(|name| full.contains(name)));
+    }
+
+    #[test]
+    fn every_cargo_that_resolves_dependencies_is_locked() {
+        for step in steps(Extent::Full) {
+            let line = step.repeat();
+            let resolves = !line.starts_with("cargo xtask") && !line.starts_with("cargo fmt");
+            assert!(!resolves || line.contains(" --locked"), "{line}");
+        }
+    }
+
+    #[test]
+    fn the_run_stops_at_the_first_failure_and_tells_how_to_repeat_it() {
+        let steps = ["one", "two", "three"]
+            .map(|name| Step::command(name, Invocation::new("cargo").args([name])));
+        let (times, result) = run_steps(&steps, |step| match step.name {
+            "two" => Err(Failure::Untidy { n_findings: 3 }),
+            _ => Ok(()),
+        });
+        assert_eq!(times.len(), 2);
+        assert_eq!(
+            result.unwrap_err().to_string(),
+            "step `two` failed: tidy has 3 findings\nrepeat it with: cargo two"
+        );
+    }
+
+    #[test]
+    fn the_table_ends_with_the_total() {
+        let times = [("tidy", Duration::from_millis(1500)), ("clippy", Duration::from_secs(61))];
+        let expected =
+            "tidy                1.5 s\nclippy             61.0 s\ntotal              62.5 s\n";
+        assert_eq!(table(&times), expected);
+    }
+}

@@ -1,0 +1,171 @@
+//! The command line: which task is asked for, and what is answered to a wrong one.
+
+use std::{ffi::OsString, fmt};
+
+/// What `cargo xtask --help` prints.
+pub(crate) const HELP: &str = "\
+The build tool of Tercet.
+
+Usage: cargo xtask <COMMAND>
+
+Commands:
+  run [-- ARGS…]   build tercet in release and start it with ARGS
+                     cargo xtask run -- --help
+  test [--quick]   everything CI runs; --quick only formatting, tidy, lints and tests
+                     cargo xtask test --quick
+  setup            look for the tools a full test needs, install what can be installed
+                     cargo xtask setup
+  tidy             the house rules a machine can check, one line per finding
+                     cargo xtask tidy
+  deny             licenses, duplicates, sources and known faults of the dependencies
+                     cargo xtask deny
+  help             this page
+                     cargo xtask --help
+";
+
+const COMMANDS: &str = "run, test, setup, tidy, deny, help";
+
+/// One thing the build tool can do.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Task {
+    /// Print the help page.
+    Help,
+    /// Build the product and start it with these arguments.
+    Run(Vec<OsString>),
+    /// Everything CI runs.
+    Test,
+    /// The part of the tests that belongs to the inner loop.
+    QuickTest,
+    /// Look for the tools, install what can be installed.
+    Setup,
+    /// The house rules.
+    Tidy,
+    /// The dependencies.
+    Deny,
+}
+
+/// Why a command line was not understood.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Misuse {
+    /// There is no such command.
+    UnknownCommand { given: String },
+    /// The command exists and does not take this.
+    UnknownArgument { command: &'static str, given: String, allowed: &'static str },
+}
+
+impl fmt::Display for Misuse {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Misuse::UnknownCommand { given } => {
+                write!(f, "unknown command `{given}`; allowed are: {COMMANDS}")
+            }
+            Misuse::UnknownArgument { command, given, allowed } => {
+                write!(f, "`{command}` does not take `{given}`; allowed: {allowed}")
+            }
+        }
+    }
+}
+
+impl Task {
+    /// Reads the words after `cargo xtask`.
+    pub(crate) fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Task, Misuse> {
+        let mut words = words.into_iter();
+        let Some(command) = words.next() else { return Ok(Task::Help) };
+        let rest: Vec<OsString> = words.collect();
+        match command.to_str() {
+            Some("help" | "-h" | "--help") => Ok(Task::Help),
+            Some("run") => parse_run(rest),
+            Some("test") => parse_test(&rest),
+            Some("setup") => parse_plain("setup", Task::Setup, &rest),
+            Some("tidy") => parse_plain("tidy", Task::Tidy, &rest),
+            Some("deny") => parse_plain("deny", Task::Deny, &rest),
+            _ => Err(Misuse::UnknownCommand { given: command.to_string_lossy().into_owned() }),
+        }
+    }
+}
+
+fn parse_run(mut rest: Vec<OsString>) -> Result<Task, Misuse> {
+    match rest.first() {
+        None => Ok(Task::Run(Vec::new())),
+        Some(word) if asks_for_help(word) => Ok(Task::Help),
+        Some(word) if word == "--" => {
+            rest.remove(0);
+            Ok(Task::Run(rest))
+        }
+        Some(word) => Err(unknown("run", word, "`--` followed by the arguments of tercet")),
+    }
+}
+
+fn parse_test(rest: &[OsString]) -> Result<Task, Misuse> {
+    let mut task = Task::Test;
+    for word in rest {
+        match word.to_str() {
+            Some("--quick") => task = Task::QuickTest,
+            _ if asks_for_help(word) => return Ok(Task::Help),
+            _ => return Err(unknown("test", word, "--quick")),
+        }
+    }
+    Ok(task)
+}
+
+fn parse_plain(command: &'static str, task: Task, rest: &[OsString]) -> Result<Task, Misuse> {
+    match rest.first() {
+        None => Ok(task),
+        Some(word) if asks_for_help(word) => Ok(Task::Help),
+        Some(word) => Err(unknown(command, word, "nothing")),
+    }
+}
+
+fn asks_for_help(word: &OsString) -> bool {
+    word == "--help" || word == "-h"
+}
+
+fn unknown(command: &'static str, given: &OsString, allowed: &'static str) -> Misuse {
+    Misuse::UnknownArgument { command, given: given.to_string_lossy().into_owned(), allowed }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parse(line: &str) -> Result<Task, Misuse> {
+        Task::parse(line.split_whitespace().map(OsString::from))
+    }
+
+    #[test]
+    fn every_command_is_understood() {
+        assert_eq!(parse(""), Ok(Task::Help));
+        assert_eq!(parse("--help"), Ok(Task::Help));
+        assert_eq!(parse("test"), Ok(Task::Test));
+        assert_eq!(parse("test --quick"), Ok(Task::QuickTest));
+        assert_eq!(parse("setup"), Ok(Task::Setup));
+        assert_eq!(parse("tidy"), Ok(Task::Tidy));
+        assert_eq!(parse("deny --help"), Ok(Task::Help));
+    }
+
+    #[test]
+    fn what_follows_the_dashes_belongs_to_the_product() {
+        let args = vec!["play".into(), "--".into(), "--quick".into()];
+        assert_eq!(parse("run -- play -- --quick"), Ok(Task::Run(args)));
+        assert_eq!(parse("run"), Ok(Task::Run(Vec::new())));
+    }
+
+    #[test]
+    fn a_wrong_word_is_named_together_with_what_is_allowed() {
+        let said = |line| parse(line).unwrap_err().to_string();
+        assert_eq!(
+            said("tset"),
+            "unknown command `tset`; allowed are: run, test, setup, tidy, deny, help"
+        );
+        assert_eq!(said("test --fast"), "`test` does not take `--fast`; allowed: --quick");
+        assert_eq!(said("tidy --quick"), "`tidy` does not take `--quick`; allowed: nothing");
+        assert!(said("run play").contains("`--` followed by"));
+    }
+
+    #[test]
+    fn the_help_page_lists_every_command() {
+        for command in COMMANDS.split(", ") {
+            assert!(HELP.contains(&format!("\n  {command} ")), "{command} is not on the help page");
+        }
+    }
+}

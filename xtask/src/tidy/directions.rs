@@ -1,0 +1,130 @@
+//! The direction of dependency: which crate may use which, and what from outside.
+
+use super::{
+    Finding,
+    manifest::{Dependency, dependencies},
+    tree::Tree,
+};
+
+/// What each crate may use; a crate that is not listed is a finding.
+const CRATES: &[Crate] = &[
+    Crate { name: "cards", own: &[], external: External::Optional(&["serde"]) },
+    Crate {
+        name: "engine",
+        own: &[],
+        external: External::Only(&["serde", "serde_json", "chacha20", "sha2"]),
+    },
+    Crate {
+        name: "games",
+        own: &["tercet-cards", "tercet-engine"],
+        external: External::Only(&["serde", "serde_json"]),
+    },
+    Crate {
+        name: "cli",
+        own: &["tercet-cards", "tercet-engine", "tercet-games"],
+        external: External::Any,
+    },
+    Crate {
+        name: "parity",
+        own: &["tercet-cards", "tercet-engine", "tercet-games"],
+        external: External::Any,
+    },
+];
+
+/// A folder of `crates/` with what its package may use.
+struct Crate {
+    name: &'static str,
+    /// Packages of this workspace.
+    own: &'static [&'static str],
+    external: External,
+}
+
+/// What a crate may use from outside.
+enum External {
+    Any,
+    Only(&'static [&'static str]),
+    /// Only these, and only behind a feature.
+    Optional(&'static [&'static str]),
+}
+
+/// Compares every manifest below `crates/` with the table.
+pub(super) fn check(tree: &Tree) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    for folder in tree.folders_in("crates") {
+        let path = format!("crates/{folder}/Cargo.toml");
+        let Some(manifest) = tree.file(&path) else { continue };
+        let Some(listed) = CRATES.iter().find(|listed| listed.name == folder) else {
+            let message = format!("crate `{folder}` is not in the table of directions of tidy");
+            findings.push(Finding::new(&path, 1, message));
+            continue;
+        };
+        findings.extend(
+            dependencies(manifest.text)
+                .iter()
+                .filter_map(|used| Some(Finding::new(&path, used.line, listed.objection(used)?))),
+        );
+    }
+    findings
+}
+
+impl Crate {
+    fn objection(&self, used: &Dependency) -> Option<String> {
+        let (name, package) = (self.name, used.package.as_str());
+        if package.starts_with("tercet-") {
+            let is_allowed = self.own.contains(&package);
+            return (!is_allowed).then(|| format!("`{name}` must not use `{package}`"));
+        }
+        let (allowed, must_be_optional) = match self.external {
+            External::Any => return None,
+            External::Only(allowed) => (allowed, false),
+            External::Optional(allowed) => (allowed, true),
+        };
+        if !allowed.contains(&package) {
+            let allowed = allowed.join(", ");
+            Some(format!("`{name}` must not use `{package}`; allowed from outside: {allowed}"))
+        } else if must_be_optional && !used.is_optional {
+            Some(format!("`{name}` may use `{package}` only with `optional = true`"))
+        } else {
+            None
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{super::tests::said, *};
+
+    #[test]
+    fn an_arrow_that_points_up_is_found() {
+        let manifest = "[dependencies]\nserde.workspace = true\ntercet-games.workspace = true\n";
+        let expected = ["crates/engine/Cargo.toml:3: `engine` must not use `tercet-games`"];
+        assert_eq!(said(check, &[("crates/engine/Cargo.toml", manifest)]), expected);
+    }
+
+    #[test]
+    fn an_unlisted_guest_is_found_and_a_guest_for_tests_is_not() {
+        let manifest = "[dependencies]\nrand = \"0.10\"\n[dev-dependencies]\nproptest = \"1\"\n";
+        let expected = ["crates/games/Cargo.toml:2: `games` must not use `rand`; \
+             allowed from outside: serde, serde_json"];
+        assert_eq!(said(check, &[("crates/games/Cargo.toml", manifest)]), expected);
+        assert!(said(check, &[("crates/cli/Cargo.toml", manifest)]).is_empty());
+    }
+
+    #[test]
+    fn cards_takes_serde_behind_a_feature_only() {
+        let path = "crates/cards/Cargo.toml";
+        let plain = "[dependencies]\nserde = \"1\"\n";
+        let expected =
+            ["crates/cards/Cargo.toml:2: `cards` may use `serde` only with `optional = true`"];
+        assert_eq!(said(check, &[(path, plain)]), expected);
+        let optional = "[dependencies]\nserde = { version = \"1\", optional = true }\n";
+        assert!(said(check, &[(path, optional)]).is_empty());
+    }
+
+    #[test]
+    fn a_crate_that_nobody_listed_is_found() {
+        let expected =
+            ["crates/new/Cargo.toml:1: crate `new` is not in the table of directions of tidy"];
+        assert_eq!(said(check, &[("crates/new/Cargo.toml", "")]), expected);
+    }
+}
