@@ -1,0 +1,396 @@
+//! The driver: one play-through of any rules, step by step.
+
+use alloc::{format, string::String, vec, vec::Vec};
+use core::fmt;
+
+use crate::{
+    Chance, ConfigError, GameTime, Input, LogError, No, Outcome, Refusal, Rules, Seat, Seats, Seed,
+    Seq, Step, Viewer,
+    chance::{ScriptFault, Scripted, Seeded},
+};
+
+/// Where the chance of a game comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// A seed: every draw follows from it.
+    Seed(Seed),
+    /// A list of what will be drawn, in order: for tests and puzzles. The game is *stacked*.
+    Stacked(Vec<String>),
+    /// A seed that is not revealed: the game can be shown but not go on from here.
+    Sealed,
+}
+
+/// Everything a game is made from.
+pub struct Setup<R: Rules> {
+    config: R::Config,
+    n_seats: u8,
+    source: Source,
+}
+
+impl<R: Rules> Setup<R> {
+    /// Checks that the configuration takes so many seats.
+    ///
+    /// # Errors
+    /// Names the number of seats that is allowed.
+    pub fn new(config: R::Config, n_seats: u8, source: Source) -> Result<Self, Vec<ConfigError>> {
+        let allowed = R::seats(&config);
+        if !allowed.contains(&n_seats) {
+            let allowed = match (*allowed.start(), *allowed.end()) {
+                (least, most) if least == most => format!("{least}"),
+                (least, most) => format!("{least} to {most}"),
+            };
+            return Err(vec![ConfigError::new("seats", &n_seats.into(), allowed)]);
+        }
+        Ok(Self { config, n_seats, source })
+    }
+
+    /// What the host chose.
+    pub fn config(&self) -> &R::Config {
+        &self.config
+    }
+
+    /// How many seats there are.
+    pub fn n_seats(&self) -> u8 {
+        self.n_seats
+    }
+
+    /// Where chance comes from.
+    pub fn source(&self) -> &Source {
+        &self.source
+    }
+}
+
+impl<R: Rules> Clone for Setup<R> {
+    fn clone(&self) -> Self {
+        Self { config: self.config.clone(), n_seats: self.n_seats, source: self.source.clone() }
+    }
+}
+
+impl<R: Rules> PartialEq for Setup<R> {
+    fn eq(&self, other: &Self) -> bool {
+        self.config == other.config && self.n_seats == other.n_seats && self.source == other.source
+    }
+}
+
+impl<R: Rules> fmt::Debug for Setup<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Setup")
+            .field("config", &self.config)
+            .field("n_seats", &self.n_seats)
+            .field("source", &self.source)
+            .finish()
+    }
+}
+
+/// One play-through of a game.
+///
+/// Nothing changes before [`Game::commit`]: a host proposes a step, stores it,
+/// and only then takes it in and tells anybody. The log is kept by the host.
+pub struct Game<R: Rules> {
+    setup: Setup<R>,
+    state: R::State,
+    seq: Seq,
+    now: GameTime,
+    present: Seats,
+    /// The last step that could make somebody's command pointless.
+    outdated_by: Seq,
+    /// How many draws of a stacked source have been made.
+    n_drawn: usize,
+}
+
+/// A step that could happen next.
+pub struct Proposal<R: Rules> {
+    step: Step<R>,
+    n_drawn: usize,
+}
+
+impl<R: Rules> Proposal<R> {
+    /// The step as it would be stored.
+    pub fn step(&self) -> &Step<R> {
+        &self.step
+    }
+}
+
+impl<R: Rules> Game<R> {
+    /// A game before its first step.
+    pub fn new(setup: Setup<R>) -> Self {
+        let state = R::initial(&setup.config, setup.n_seats);
+        let present = Seats::first(setup.n_seats);
+        Self {
+            setup,
+            state,
+            seq: Seq(0),
+            now: GameTime(0),
+            present,
+            outdated_by: Seq(0),
+            n_drawn: 0,
+        }
+    }
+
+    /// The first step of the game.
+    ///
+    /// # Errors
+    /// If it has begun already, or a stacked source cannot be followed.
+    pub fn start(&self, at: GameTime) -> Result<Proposal<R>, Refusal> {
+        if self.seq != Seq(0) {
+            return Err(Refusal::AlreadyStarted {});
+        }
+        self.happen(at, Input::Start {})
+    }
+
+    /// What would come of a seat's command, sent by somebody who had seen step `seen`.
+    ///
+    /// `seen` is `None` where sender and game cannot be apart.
+    ///
+    /// # Errors
+    /// If the table refuses it or the rules reject it; nothing has changed then.
+    pub fn propose(
+        &self,
+        at: GameTime,
+        seat: Seat,
+        command: &R::Command,
+        seen: Option<Seq>,
+    ) -> Result<Proposal<R>, No<R>> {
+        self.running(at)?;
+        self.seated(seat)?;
+        if seen.is_some_and(|seen| seen < self.outdated_by) && !R::tolerates_stale(command) {
+            return Err(Refusal::Stale { latest: self.seq }.into());
+        }
+        let mut rejection = None;
+        let decided = self.with_chance(|chance| {
+            R::decide(&self.state, at, seat, command, chance).unwrap_or_else(|reason| {
+                rejection = Some(reason);
+                Vec::new()
+            })
+        });
+        if let Some(reason) = rejection {
+            return Err(No::Rejected(reason));
+        }
+        let (events, n_drawn) = decided?;
+        let input = Input::Command { seat, r#do: command.clone() };
+        Ok(self.proposal(at, input, events, n_drawn))
+    }
+
+    /// The step of the deadline that has passed by `at`, if one has; call it until there is none.
+    ///
+    /// # Errors
+    /// If a stacked source cannot be followed.
+    pub fn due(&self, at: GameTime) -> Result<Option<Proposal<R>>, Refusal> {
+        match self.deadline() {
+            Some(deadline) if deadline <= at => self.happen(deadline, Input::Deadline {}).map(Some),
+            _ => Ok(None),
+        }
+    }
+
+    /// A player leaves.
+    ///
+    /// # Errors
+    /// If nobody sits there, or the game is not running.
+    pub fn leave(&self, at: GameTime, seat: Seat) -> Result<Proposal<R>, Refusal> {
+        self.running(at)?;
+        self.seated(seat)?;
+        self.happen(at, Input::Leave { seat })
+    }
+
+    /// Somebody takes an empty seat.
+    ///
+    /// # Errors
+    /// If somebody sits there, or the game is not running.
+    pub fn join(&self, at: GameTime, seat: Seat) -> Result<Proposal<R>, Refusal> {
+        self.running(at)?;
+        match self.seated(seat) {
+            Err(Refusal::SeatEmpty { .. }) => self.happen(at, Input::Join { seat }),
+            Err(refusal) => Err(refusal),
+            Ok(()) => Err(Refusal::SeatTaken { seat }),
+        }
+    }
+
+    /// Takes a proposed step into the game.
+    ///
+    /// # Errors
+    /// If another step was committed since it was proposed; nothing has changed then.
+    pub fn commit(&mut self, proposal: Proposal<R>) -> Result<Step<R>, LogError> {
+        self.take_in(&proposal.step)?;
+        self.n_drawn = proposal.n_drawn;
+        Ok(proposal.step)
+    }
+
+    /// A game as it was after these steps, rebuilt from their events.
+    ///
+    /// # Errors
+    /// If the steps are not gapless and in order. The events of a stacked game
+    /// do not tell how many draws were made, so its inputs are played again.
+    pub fn restore<'a>(
+        setup: Setup<R>,
+        steps: impl IntoIterator<Item = &'a Step<R>>,
+    ) -> Result<Self, LogError>
+    where
+        R: 'a,
+    {
+        let mut game = Game::new(setup);
+        let stacked = matches!(game.setup.source, Source::Stacked(_));
+        for step in steps {
+            let replayed = stacked.then(|| game.replay(step).ok()).flatten();
+            game.take_in(step)?;
+            if let Some(replayed) = replayed {
+                game.n_drawn = replayed.n_drawn;
+            }
+        }
+        Ok(game)
+    }
+
+    /// What the input of a recorded step gives when it is played again.
+    pub(crate) fn replay(&self, step: &Step<R>) -> Result<Proposal<R>, No<R>> {
+        match &step.input {
+            Input::Start {} => self.start(step.at).map_err(No::Refused),
+            Input::Command { seat, r#do } => self.propose(step.at, *seat, r#do, None),
+            Input::Deadline {} => match self.due(step.at)? {
+                Some(proposal) => Ok(proposal),
+                None => Err(Refusal::DeadlineDue { deadline: step.at }.into()),
+            },
+            Input::Leave { seat } => self.leave(step.at, *seat).map_err(No::Refused),
+            Input::Join { seat } => self.join(step.at, *seat).map_err(No::Refused),
+        }
+    }
+
+    /// What the game was made from.
+    pub fn setup(&self) -> &Setup<R> {
+        &self.setup
+    }
+
+    /// The state, for the rules' own tools; a host shows views.
+    pub fn state(&self) -> &R::State {
+        &self.state
+    }
+
+    /// The number of the last step; 0 before the first.
+    pub fn seq(&self) -> Seq {
+        self.seq
+    }
+
+    /// The time of the last step.
+    pub fn now(&self) -> GameTime {
+        self.now
+    }
+
+    /// The seats somebody sits on.
+    pub fn present(&self) -> Seats {
+        self.present
+    }
+
+    /// When something will happen by itself.
+    pub fn deadline(&self) -> Option<GameTime> {
+        if self.seq == Seq(0) || self.outcome().is_some() {
+            return None;
+        }
+        R::deadline(&self.state)
+    }
+
+    /// Every command that would be accepted from this seat now.
+    pub fn legal(&self, at: GameTime, seat: Seat) -> Vec<R::Command> {
+        if self.running(at).is_err() || self.seated(seat).is_err() {
+            return Vec::new();
+        }
+        R::legal(&self.state, at, seat)
+    }
+
+    /// How the game ended, once it has.
+    pub fn outcome(&self) -> Option<Outcome> {
+        R::outcome(&self.state)
+    }
+
+    /// What a viewer sees.
+    pub fn view(&self, viewer: Viewer) -> R::View {
+        R::view(&self.state, viewer)
+    }
+
+    fn running(&self, at: GameTime) -> Result<(), Refusal> {
+        if self.seq == Seq(0) {
+            return Err(Refusal::NotStarted {});
+        }
+        if self.outcome().is_some() {
+            return Err(Refusal::GameOver {});
+        }
+        if at < self.now {
+            return Err(Refusal::TimeWentBack { at, latest: self.now });
+        }
+        match self.deadline() {
+            Some(deadline) if deadline <= at => Err(Refusal::DeadlineDue { deadline }),
+            _ => Ok(()),
+        }
+    }
+
+    fn seated(&self, seat: Seat) -> Result<(), Refusal> {
+        if seat.0 >= self.setup.n_seats {
+            return Err(Refusal::NoSuchSeat { seat, seats: self.setup.n_seats });
+        }
+        if !self.present.contains(seat) {
+            return Err(Refusal::SeatEmpty { seat });
+        }
+        Ok(())
+    }
+
+    fn happen(&self, at: GameTime, input: Input<R::Command>) -> Result<Proposal<R>, Refusal> {
+        let occurrence = input.occurrence().expect("commands are decided, not reacted to");
+        let (events, n_drawn) =
+            self.with_chance(|chance| R::react(&self.state, at, occurrence, chance))?;
+        Ok(self.proposal(at, input, events, n_drawn))
+    }
+
+    fn with_chance<T>(
+        &self,
+        run: impl FnOnce(&mut dyn Chance) -> T,
+    ) -> Result<(T, usize), Refusal> {
+        match &self.setup.source {
+            Source::Seed(seed) => Ok((run(&mut Seeded::new(*seed, self.seq.next())), 0)),
+            Source::Sealed => Err(Refusal::SeedSealed {}),
+            Source::Stacked(draws) => {
+                let mut chance = Scripted::new(draws, self.n_drawn);
+                let result = run(&mut chance);
+                match chance.fault() {
+                    None => Ok((result, chance.used())),
+                    Some(&ScriptFault::RanOut { draws }) => Err(Refusal::DrawsRanOut { draws }),
+                    Some(ScriptFault::NotThere { draw, name }) => {
+                        Err(Refusal::DrawNotThere { draw: *draw, name: name.clone() })
+                    }
+                }
+            }
+        }
+    }
+
+    fn proposal(
+        &self,
+        at: GameTime,
+        input: Input<R::Command>,
+        events: Vec<R::Event>,
+        n_drawn: usize,
+    ) -> Proposal<R> {
+        Proposal { step: Step { seq: self.seq.next(), at, input, events }, n_drawn }
+    }
+
+    fn take_in(&mut self, step: &Step<R>) -> Result<(), LogError> {
+        if step.seq != self.seq.next() {
+            return Err(LogError::WrongSeq { expected: self.seq.next(), found: step.seq });
+        }
+        if step.at < self.now {
+            return Err(LogError::TimeWentBack { seq: step.seq });
+        }
+        if self.outcome().is_some() {
+            return Err(LogError::AfterTheEnd { seq: step.seq });
+        }
+        for event in &step.events {
+            R::evolve(&mut self.state, step.at, event);
+        }
+        if step.events.iter().any(R::outdates) {
+            self.outdated_by = step.seq;
+        }
+        match step.input {
+            Input::Leave { seat } => self.present.remove(seat),
+            Input::Join { seat } => self.present.insert(seat),
+            Input::Start {} | Input::Command { .. } | Input::Deadline {} => {}
+        }
+        self.seq = step.seq;
+        self.now = step.at;
+        Ok(())
+    }
+}

@@ -1,0 +1,113 @@
+//! The laws every game obeys, checked on random play: one line per game.
+//!
+//! 1. What [`Rules::legal`] lists, [`Rules::decide`] accepts.
+//! 2. What `decide` accepts, `legal` lists; candidates are drawn independently of `legal`.
+//! 3. `legal` is ascending and has nothing twice.
+//! 4. Somebody can move, or a deadline is set, or the game is over.
+//! 5. When it is over nothing is legal and nothing is due.
+//! 6. A seat's view and legal moves do not depend on what it cannot know.
+//! 7. Notices tell no more than the views before and after.
+//! 8. Events rebuild the state; seed and inputs rebuild the events.
+//! 9. A host that looks at the clock only when a command arrives writes the same log as one with perfect timers.
+//! 10. Every contract type survives JSON, and every command and event its notation.
+//! 11. Nothing is lost: what a game counts as conserved stays.
+
+mod history;
+mod position;
+mod table;
+
+use alloc::{string::String, vec::Vec};
+use core::num::NonZeroU32;
+
+use crate::{Chance, GameTime, Rules, Seat, Seed, Seq, Setup, Source, Viewer, chance::Seeded};
+
+pub use table::{Table, Temper};
+
+/// How random play treats a game, and how its secrets are questioned.
+pub trait Practice: Rules {
+    /// Which of the legal commands a seat would give, or `None` to wait.
+    ///
+    /// Uniform random play never finishes a game of SET, so each game says what it likes.
+    fn prefer(
+        state: &Self::State,
+        at: GameTime,
+        seat: Seat,
+        legal: &[Self::Command],
+        chance: &mut dyn Chance,
+    ) -> Option<usize>;
+
+    /// Any command at all, made without looking at what is legal.
+    fn any_command(state: &Self::State, chance: &mut dyn Chance) -> Self::Command;
+
+    /// The same position and events with everything re-dealt that `viewer` does not know even after them.
+    ///
+    /// This is the game's statement of what is secret; it must not be made from [`Rules::view`].
+    fn redeal(
+        before: &Self::State,
+        events: &[Self::Event],
+        viewer: Viewer,
+        chance: &mut dyn Chance,
+    ) -> (Self::State, Vec<Self::Event>);
+
+    /// Whether everything is still there: cards, chips, dice.
+    ///
+    /// # Errors
+    /// What is missing or there twice.
+    fn conserved(state: &Self::State) -> Result<(), String>;
+}
+
+/// Which games are played to check the laws.
+#[derive(Clone, Debug)]
+pub struct Plan<C> {
+    /// What the host chose.
+    pub config: C,
+    /// How many seats.
+    pub n_seats: u8,
+    /// How many games.
+    pub n_games: u32,
+    /// The number of the first game; the same plan plays the same games.
+    pub first: u64,
+}
+
+/// Checks all laws on random games.
+///
+/// # Panics
+/// If a law is broken, with the law and the game as a record.
+pub fn check<R: Practice>(plan: &Plan<R::Config>) {
+    for game in 0..u64::from(plan.n_games) {
+        check_game::<R>(plan, plan.first + game);
+    }
+}
+
+fn check_game<R: Practice>(plan: &Plan<R::Config>, number: u64) {
+    let source = Source::Seed(Seed::numbered(number));
+    let setup = match Setup::<R>::new(plan.config.clone(), plan.n_seats, source) {
+        Ok(setup) => setup,
+        Err(errors) => panic!("the plan itself is wrong: {errors:?}"),
+    };
+    // The players' dice are apart from the game's: stream 0 is never a step.
+    let mut chance = Seeded::new(Seed::numbered(number), Seq(0));
+    history::config_survives_json::<R>(setup.config());
+    let mut table = Table::begin(setup, Temper::of_game(number));
+    loop {
+        position::check(&table, &mut chance);
+        let before = table.game().state().clone();
+        let n_steps = table.steps().len();
+        if !table.advance(&mut chance) {
+            break;
+        }
+        position::check_steps(&table, before, n_steps, &mut chance);
+    }
+    position::check(&table, &mut chance);
+    history::check(&table, &mut chance);
+}
+
+/// A number below `n`, for the players' own dice.
+pub fn below(n: u32, chance: &mut dyn Chance) -> u32 {
+    NonZeroU32::new(n).map_or(0, |n| chance.one_of(n))
+}
+
+/// One time in `n`.
+pub fn one_in(n: u32, chance: &mut dyn Chance) -> bool {
+    below(n, chance) == 0
+}

@@ -1,0 +1,210 @@
+//! The laws that can be seen at one moment or in one step.
+
+use alloc::{format, vec::Vec};
+
+use serde::{Serialize, de::DeserializeOwned};
+
+use super::{Practice, Table, below, one_in};
+use crate::{Chance, Contract, No, Seat, Seq, Step, Viewer, chance::Seeded};
+
+/// How many of a long list of legal commands are tried.
+const TRIED: u32 = 4;
+/// The dear laws are checked at one moment in so many.
+const DEAR: u32 = 16;
+
+/// Checks laws 1 to 6 and 11 at this moment.
+pub(super) fn check<R: Practice>(table: &Table<R>, chance: &mut dyn Chance) {
+    let state = table.game().state();
+    if let Err(what) = R::conserved(state) {
+        table.fail("11", &what);
+    }
+    let over = table.game().outcome().is_some();
+    let mut somebody_can_move = false;
+    for seat in table.seats().iter() {
+        let legal = R::legal(state, table.at(), seat);
+        somebody_can_move |= !legal.is_empty();
+        if over && !legal.is_empty() {
+            table.fail("5", &format!("it is over and seat {seat} may {}", legal[0]));
+        }
+        if !legal.is_sorted_by(|a, b| a < b) {
+            table.fail("3", &format!("legal for seat {seat}: {legal:?}"));
+        }
+        listed_is_accepted(table, seat, &legal, chance);
+        accepted_is_listed(table, seat, &legal, chance);
+        if one_in(DEAR, chance) {
+            knows_nothing_hidden(table, seat, &legal, chance);
+        }
+    }
+    if over && R::deadline(state).is_some() {
+        table.fail("5", "it is over and a deadline is set");
+    }
+    if R::deadline(state).is_some_and(|deadline| deadline < table.game().now()) {
+        table.fail("9", "a deadline lies in the past");
+    }
+    if !over && !somebody_can_move && R::deadline(state).is_none() {
+        table.fail("4", "nobody can move and no deadline is set");
+    }
+}
+
+/// Law 1.
+fn listed_is_accepted<R: Practice>(
+    table: &Table<R>,
+    seat: Seat,
+    legal: &[R::Command],
+    chance: &mut dyn Chance,
+) {
+    let n = legal.len() as u32;
+    for i in 0..n.min(TRIED) {
+        let i = if n <= TRIED { i } else { below(n, chance) };
+        let command = &legal[i as usize];
+        if let Err(no) = try_out(table, seat, command) {
+            table.fail("1", &format!("seat {seat}: {command} is listed and gives {no:?}"));
+        }
+    }
+}
+
+/// Law 2.
+fn accepted_is_listed<R: Practice>(
+    table: &Table<R>,
+    seat: Seat,
+    legal: &[R::Command],
+    chance: &mut dyn Chance,
+) {
+    for _ in 0..2 {
+        let command = R::any_command(table.game().state(), chance);
+        let accepted = try_out(table, seat, &command).is_ok();
+        if accepted != legal.contains(&command) {
+            let message = format!("seat {seat}: {command}: accepted {accepted}, listed {legal:?}");
+            table.fail("2", &message);
+        }
+    }
+}
+
+fn try_out<R: Practice>(table: &Table<R>, seat: Seat, command: &R::Command) -> Result<(), No<R>> {
+    // What chance would say does not matter here; the game's own is not touched.
+    let mut chance = Seeded::new(crate::Seed::numbered(0), Seq(u64::MAX));
+    R::decide(table.game().state(), table.at(), seat, command, &mut chance)
+        .map(drop)
+        .map_err(No::Rejected)
+}
+
+/// Law 6.
+fn knows_nothing_hidden<R: Practice>(
+    table: &Table<R>,
+    seat: Seat,
+    legal: &[R::Command],
+    chance: &mut dyn Chance,
+) {
+    let state = table.game().state();
+    for viewer in [Viewer::Seat(seat), Viewer::Spectator] {
+        let (other, _) = R::redeal(state, &[], viewer, chance);
+        if R::view(state, viewer) != R::view(&other, viewer) {
+            table.fail("6", &format!("what {viewer:?} sees depends on what is hidden from it"));
+        }
+        if viewer.is(seat) && R::legal(&other, table.at(), seat) != legal {
+            table.fail("6", &format!("what {viewer:?} may do depends on what is hidden from it"));
+        }
+    }
+}
+
+/// Checks laws 7 and 10 on the steps made since there were `n_steps`, `before` being the state then.
+pub(super) fn check_steps<R: Practice>(
+    table: &Table<R>,
+    mut before: R::State,
+    n_steps: usize,
+    chance: &mut dyn Chance,
+) {
+    for step in &table.steps()[n_steps..] {
+        if one_in(DEAR, chance) {
+            notices_tell_no_more_than_views(table, &before, step, chance);
+            survives_json(table, step);
+        }
+        for event in &step.events {
+            R::evolve(&mut before, step.at, event);
+        }
+    }
+}
+
+/// Law 7.
+fn notices_tell_no_more_than_views<R: Practice>(
+    table: &Table<R>,
+    before: &R::State,
+    step: &Step<R>,
+    chance: &mut dyn Chance,
+) {
+    let told = |events: &[R::Event], viewer| -> Vec<_> {
+        events.iter().filter_map(|event| R::notice(event, viewer)).collect::<Vec<R::Notice>>()
+    };
+    let after = |state: &R::State, events: &[R::Event]| {
+        let mut state = state.clone();
+        events.iter().for_each(|event| R::evolve(&mut state, step.at, event));
+        state
+    };
+    for viewer in Viewer::all(table.game().setup().n_seats()) {
+        let (other, other_events) = R::redeal(before, &step.events, viewer, chance);
+        let sees = |state: &R::State| R::view(state, viewer);
+        if sees(before) != sees(&other)
+            || sees(&after(before, &step.events)) != sees(&after(&other, &other_events))
+        {
+            let message = format!("{viewer:?} sees what it cannot know around step {}", step.seq);
+            table.fail("6", &message);
+        }
+        if told(&step.events, viewer) != told(&other_events, viewer) {
+            let message = format!("{viewer:?} is told in step {} what it cannot see", step.seq);
+            table.fail("7", &message);
+        }
+    }
+}
+
+/// Law 10.
+fn survives_json<R: Practice>(table: &Table<R>, step: &Step<R>) {
+    if !same_after_json(step) {
+        table.fail("10", &format!("step {} does not survive JSON: {step:?}", step.seq));
+    }
+    for event in &step.events {
+        if event.to_string_and_back().as_ref() != Ok(event) {
+            table.fail("10", &format!("the event `{event}` is not read back"));
+        }
+    }
+    if step.input.to_string_and_back().as_ref() != Ok(&step.input) {
+        table.fail("10", &format!("the input `{}` is not read back", step.input));
+    }
+    for viewer in Viewer::all(table.game().setup().n_seats()) {
+        let notices = step.events.iter().filter_map(|event| R::notice(event, viewer));
+        let survive = notices.into_iter().all(|notice| same_after_json(&notice));
+        if !survive || !same_after_json(&table.game().view(viewer)) {
+            table.fail("10", &format!("what {viewer:?} gets does not survive JSON"));
+        }
+    }
+    rejections_survive_json(table);
+}
+
+fn rejections_survive_json<R: Practice>(table: &Table<R>) {
+    let mut chance = Seeded::new(crate::Seed::numbered(table.steps().len() as u64), Seq(0));
+    for seat in table.seats().iter() {
+        let command = R::any_command(table.game().state(), &mut chance);
+        if !same_after_json(&command) || command.to_string_and_back().as_ref() != Ok(&command) {
+            table.fail("10", &format!("the command `{command}` is not read back"));
+        }
+        if let Err(No::Rejected(rejection)) = try_out(table, seat, &command)
+            && !same_after_json(&rejection)
+        {
+            table.fail("10", &format!("{rejection:?} does not survive JSON"));
+        }
+    }
+}
+
+/// Whether a value is the same after being written as JSON and read back.
+pub(super) fn same_after_json<T: Serialize + DeserializeOwned + PartialEq>(value: &T) -> bool {
+    serde_json::to_string(value)
+        .is_ok_and(|text| serde_json::from_str::<T>(&text).is_ok_and(|back| back == *value))
+}
+
+/// Text and back, for what has a notation.
+trait ToStringAndBack: Contract + alloc::string::ToString + core::str::FromStr {
+    fn to_string_and_back(&self) -> Result<Self, Self::Err> {
+        self.to_string().parse()
+    }
+}
+
+impl<T: Contract + alloc::string::ToString + core::str::FromStr> ToStringAndBack for T {}

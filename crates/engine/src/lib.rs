@@ -1,0 +1,47 @@
+//! The contract of a game and the driver that plays it.
+//!
+//! A game is a [`Rules`]: pure functions from a state and a command to events,
+//! and from events to the next state. It knows no clock, no generator and no
+//! socket; time and [`Chance`] are arguments. [`Game`] drives one play-through
+//! of any `Rules`: it proposes steps, takes them back in when the host has
+//! stored them, lets deadlines fall due, restores a game from its events and
+//! audits it from its seed and inputs. [`AnyGame`] is the same with JSON in and
+//! out, for hosts that know no game.
+//!
+//! ```text
+//!   command    ── decide ──▶ events ── evolve ──▶ state ── view ──▶ what a viewer sees
+//!   occurrence ── react ───▶    └───── notice ─────────────────▶ what a viewer is told
+//! ```
+#![cfg_attr(not(test), no_std)]
+
+extern crate alloc;
+
+mod any;
+mod audit;
+pub mod chance;
+mod draft;
+mod game;
+mod ids;
+#[cfg(feature = "laws")]
+pub mod laws;
+mod notation;
+mod options;
+mod record;
+mod refusal;
+mod rules;
+mod seed;
+mod step;
+
+pub use any::{AnyGame, AnyProposal, AnyReplay, AnyRules, Erased, Json, Refused};
+pub use audit::{Audit, Difference};
+pub use chance::{Chance, Pool};
+pub use draft::Draft;
+pub use game::{Game, Proposal, Setup, Source};
+pub use ids::{GameTime, Seat, Seats, Seq, Viewer};
+pub use notation::{NotationError, Words};
+pub use options::{ConfigError, Options};
+pub use record::{Record, RecordError, RecordLine, Replay, Tags, stepped_line};
+pub use refusal::{LogError, No, Refusal};
+pub use rules::{Contract, Ending, Occurrence, Outcome, Rules};
+pub use seed::{Commitment, ParseHexError, Seed};
+pub use step::{Input, Step};

@@ -1,0 +1,386 @@
+//! The game record: a game as a text file, written and read back without loss.
+//!
+//! Tags first, a blank line, then a line per step: its number, its time, who
+//! did what, and what came of it.
+//!
+//! ```text
+//! tercet: 1
+//! game: classic
+//! …
+//!
+//! 2 @1200 0 call > called 0 until 6200
+//! ```
+
+use alloc::{
+    borrow::ToOwned,
+    format,
+    string::{String, ToString},
+    vec::Vec,
+};
+use core::{
+    fmt::{self, Write as _},
+    str::FromStr,
+};
+
+use serde_json::Value;
+
+use crate::{
+    Audit, Commitment, ConfigError, Difference, Game, GameTime, Input, NotationError, Outcome,
+    Rules, Seed, Seq, Setup, Source, Step,
+};
+
+/// The version of the format, in the first line of every record.
+const FORMAT: &str = "1";
+
+/// What stands above the steps of a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tags {
+    /// The id of the rules.
+    pub game: String,
+    /// The version of the rules.
+    pub rules: u32,
+    /// The whole configuration.
+    pub config: Value,
+    /// How many seats there are.
+    pub seats: u8,
+    /// Who sat there; may be empty.
+    pub names: Vec<String>,
+    /// Where chance came from.
+    pub source: Source,
+    /// What was published before the first card, if it was.
+    pub commitment: Option<Commitment>,
+    /// The day it was played, `2026-11-15`.
+    pub date: Option<String>,
+    /// How it ended, as [`Outcome`] is written.
+    pub result: Option<String>,
+}
+
+impl Tags {
+    /// The tags of a game of these rules.
+    pub fn of<R: Rules>(setup: &Setup<R>, names: Vec<String>) -> Self {
+        Self {
+            game: R::ID.to_owned(),
+            rules: R::VERSION,
+            config: serde_json::to_value(setup.config()).unwrap_or(Value::Null),
+            seats: setup.n_seats(),
+            names,
+            source: setup.source().clone(),
+            commitment: None,
+            date: None,
+            result: None,
+        }
+    }
+}
+
+/// A step of a record, not yet understood.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordLine {
+    /// The number of the step.
+    pub seq: Seq,
+    /// When it happened.
+    pub at: GameTime,
+    /// What made it happen.
+    pub input: String,
+    /// What came of it.
+    pub events: Vec<String>,
+}
+
+/// A game as text: tags, then a line per step.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// What stands above the steps.
+    pub tags: Tags,
+    /// The steps.
+    pub lines: Vec<RecordLine>,
+}
+
+/// How a step stands in a record.
+pub fn stepped_line<R: Rules>(step: &Step<R>) -> RecordLine {
+    RecordLine {
+        seq: step.seq,
+        at: step.at,
+        input: step.input.to_string(),
+        events: step.events.iter().map(ToString::to_string).collect(),
+    }
+}
+
+impl fmt::Display for RecordLine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} @{} {} >", self.seq, self.at, self.input)?;
+        for (i, event) in self.events.iter().enumerate() {
+            write!(f, "{} {event}", if i == 0 { "" } else { ";" })?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for RecordLine {
+    type Err = NotationError;
+
+    fn from_str(line: &str) -> Result<Self, NotationError> {
+        let (seq, rest) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
+        let (at, rest) = rest.trim_start().split_once(' ').unwrap_or((rest, ""));
+        let step = seq.parse().map_err(|_| NotationError::new(seq, "the number of a step"))?;
+        let at = at
+            .strip_prefix('@')
+            .and_then(|at| at.parse().ok())
+            .ok_or_else(|| NotationError::new(at, "a time such as @1200"))?;
+        let (input, events) =
+            rest.split_once('>').ok_or_else(|| NotationError::new("", "` > ` and the events"))?;
+        let events = match events.trim() {
+            "" => Vec::new(),
+            events => events.split(';').map(|event| event.trim().to_owned()).collect(),
+        };
+        Ok(Self { seq: Seq(step), at, input: input.trim().to_owned(), events })
+    }
+}
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let tags = &self.tags;
+        writeln!(f, "tercet: {FORMAT}\ngame: {}\nrules: {}", tags.game, tags.rules)?;
+        if let Some(edition) = tags.config.get("edition").and_then(Value::as_str) {
+            writeln!(f, "edition: {edition}")?;
+        }
+        writeln!(f, "config: {}\nseats: {}", tags.config, tags.seats)?;
+        if !tags.names.is_empty() {
+            writeln!(f, "names: {}", Value::from(tags.names.clone()))?;
+        }
+        match &tags.source {
+            Source::Seed(seed) => writeln!(f, "seed: {seed}")?,
+            Source::Stacked(draws) => writeln!(f, "stacked: {}", Value::from(draws.clone()))?,
+            Source::Sealed => {}
+        }
+        let lines = [
+            ("commitment", tags.commitment.map(|commitment| commitment.to_string())),
+            ("date", tags.date.clone()),
+            ("result", tags.result.clone()),
+        ];
+        for (tag, value) in lines {
+            if let Some(value) = value {
+                writeln!(f, "{tag}: {value}")?;
+            }
+        }
+        f.write_char('\n')?;
+        self.lines.iter().try_for_each(|line| writeln!(f, "{line}"))
+    }
+}
+
+/// Why a record could not be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordError {
+    /// The line, counted from 1; 0 where it is about the record as a whole.
+    pub line: usize,
+    /// What is wrong there.
+    pub problem: String,
+}
+
+impl RecordError {
+    fn at(line: usize, problem: impl fmt::Display) -> Self {
+        Self { line, problem: problem.to_string() }
+    }
+}
+
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.line > 0 {
+            write!(f, "line {}: ", self.line)?;
+        }
+        f.write_str(&self.problem)
+    }
+}
+
+impl core::error::Error for RecordError {}
+
+impl FromStr for Record {
+    type Err = RecordError;
+
+    fn from_str(text: &str) -> Result<Self, RecordError> {
+        let mut lines = (1..).zip(text.lines());
+        let tags = TagLines::read(&mut lines)?.tags()?;
+        let lines = lines
+            .filter(|(_, line)| !line.trim().is_empty())
+            .map(|(n, line)| line.parse().map_err(|error| RecordError::at(n, error)))
+            .collect::<Result<_, _>>()?;
+        Ok(Self { tags, lines })
+    }
+}
+
+/// The tags as they stand in the text, each with its line.
+struct TagLines<'a>(Vec<(usize, &'a str, &'a str)>);
+
+impl<'a> TagLines<'a> {
+    const KNOWN: [&'static str; 12] = [
+        "tercet",
+        "game",
+        "rules",
+        "edition",
+        "config",
+        "seats",
+        "names",
+        "seed",
+        "stacked",
+        "commitment",
+        "date",
+        "result",
+    ];
+
+    fn read(lines: &mut impl Iterator<Item = (usize, &'a str)>) -> Result<Self, RecordError> {
+        let mut tags: Vec<(usize, &str, &str)> = Vec::new();
+        for (n, line) in lines {
+            if line.trim().is_empty() {
+                break;
+            }
+            let Some((tag, value)) = line.split_once(':') else {
+                return Err(RecordError::at(n, "a tag such as `game: classic` is expected"));
+            };
+            if !Self::KNOWN.contains(&tag) {
+                let tag: String = tag.chars().take(40).collect();
+                let known = Self::KNOWN.join(", ");
+                return Err(RecordError::at(n, format!("`{tag}` is not a tag ({known})")));
+            }
+            if tags.iter().any(|&(_, other, _)| other == tag) {
+                return Err(RecordError::at(n, format!("the tag `{tag}` stands here twice")));
+            }
+            tags.push((n, tag, value.trim()));
+        }
+        Ok(Self(tags))
+    }
+
+    fn get(&self, tag: &str) -> Option<(usize, &'a str)> {
+        self.0.iter().find(|(_, other, _)| *other == tag).map(|&(n, _, value)| (n, value))
+    }
+
+    fn must(&self, tag: &str) -> Result<(usize, &'a str), RecordError> {
+        self.get(tag).ok_or_else(|| RecordError::at(0, format!("the tag `{tag}` is missing")))
+    }
+
+    fn parse<T: FromStr<Err: fmt::Display>>(&self, tag: &str) -> Result<Option<T>, RecordError> {
+        let Some((n, value)) = self.get(tag) else { return Ok(None) };
+        value.parse().map(Some).map_err(|error| RecordError::at(n, format!("`{tag}`: {error}")))
+    }
+
+    fn json<T: serde::de::DeserializeOwned>(&self, tag: &str) -> Result<Option<T>, RecordError> {
+        let Some((n, value)) = self.get(tag) else { return Ok(None) };
+        serde_json::from_str(value)
+            .map(Some)
+            .map_err(|error| RecordError::at(n, format!("`{tag}`: {error}")))
+    }
+
+    fn tags(&self) -> Result<Tags, RecordError> {
+        let (n, format) = self.must("tercet")?;
+        if format != FORMAT {
+            let problem = format!("format {format} is not known; this program reads {FORMAT}");
+            return Err(RecordError::at(n, problem));
+        }
+        self.must("rules")?;
+        self.must("seats")?;
+        let config = self.json("config")?.unwrap_or(Value::Null);
+        self.check_edition(&config)?;
+        Ok(Tags {
+            game: self.must("game")?.1.to_owned(),
+            rules: self.parse("rules")?.unwrap_or_default(),
+            config,
+            seats: self.parse("seats")?.unwrap_or_default(),
+            names: self.json("names")?.unwrap_or_default(),
+            source: self.source()?,
+            commitment: self.parse("commitment")?,
+            date: self.parse("date")?,
+            result: self.parse("result")?,
+        })
+    }
+
+    fn check_edition(&self, config: &Value) -> Result<(), RecordError> {
+        let Some((n, edition)) = self.get("edition") else { return Ok(()) };
+        match config.get("edition").and_then(Value::as_str) {
+            Some(configured) if configured == edition => Ok(()),
+            _ => Err(RecordError::at(n, format!("the config has another edition than {edition}"))),
+        }
+    }
+
+    fn source(&self) -> Result<Source, RecordError> {
+        let seed: Option<Seed> = self.parse("seed")?;
+        match (seed, self.json("stacked")?, self.get("stacked")) {
+            (Some(_), Some(_), Some((n, _))) => {
+                Err(RecordError::at(n, "a game has a seed or is stacked, not both"))
+            }
+            (Some(seed), ..) => Ok(Source::Seed(seed)),
+            (None, Some(draws), _) => Ok(Source::Stacked(draws)),
+            (None, None, _) => Ok(Source::Sealed),
+        }
+    }
+}
+
+/// A record that has been understood: a set-up and its steps.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Replay<R: Rules> {
+    /// What the game was made from.
+    pub setup: Setup<R>,
+    /// The steps, in order.
+    pub steps: Vec<Step<R>>,
+}
+
+impl<R: Rules> Replay<R> {
+    /// Understands a record of these rules.
+    ///
+    /// # Errors
+    /// If it is of another game or another version, or a tag or line makes no sense.
+    pub fn read(record: &Record) -> Result<Self, RecordError> {
+        let tags = &record.tags;
+        if tags.game != R::ID || tags.rules != R::VERSION {
+            let problem = format!(
+                "this is a record of `{}` version {}, not of `{}` version {}",
+                tags.game,
+                tags.rules,
+                R::ID,
+                R::VERSION
+            );
+            return Err(RecordError::at(0, problem));
+        }
+        let setup = R::configure(&tags.config)
+            .and_then(|config| Setup::new(config, tags.seats, tags.source.clone()))
+            .map_err(|errors| RecordError::at(0, join(&errors)))?;
+        let steps = record.lines.iter().map(Self::read_step).collect::<Result<_, _>>()?;
+        Ok(Self { setup, steps })
+    }
+
+    fn read_step(line: &RecordLine) -> Result<Step<R>, RecordError> {
+        let wrong = |error| RecordError::at(0, format!("step {}: {error}", line.seq));
+        let input: Input<R::Command> = line.input.parse().map_err(wrong)?;
+        let events = line.events.iter().map(|event| event.parse());
+        let events = events.collect::<Result<Vec<R::Event>, NotationError>>().map_err(wrong)?;
+        Ok(Step { seq: line.seq, at: line.at, input, events })
+    }
+
+    /// Plays it again and compares every event, the result and the commitment.
+    pub fn audit(&self, tags: &Tags) -> Audit {
+        let mut audit = Game::audit(self.setup.clone(), &self.steps);
+        if audit.difference.is_none() {
+            audit.difference =
+                result_differs(tags, audit.outcome.as_ref()).or_else(|| commitment_differs(tags));
+        }
+        audit
+    }
+}
+
+fn result_differs(tags: &Tags, outcome: Option<&Outcome>) -> Option<Difference> {
+    let recorded = tags.result.as_ref()?;
+    let played = outcome.map_or_else(|| "unfinished".to_owned(), ToString::to_string);
+    (*recorded != played).then(|| Difference::Result { recorded: recorded.clone(), played })
+}
+
+fn commitment_differs(tags: &Tags) -> Option<Difference> {
+    let (Some(recorded), Source::Seed(seed)) = (tags.commitment, &tags.source) else {
+        return None;
+    };
+    let of_seed = seed.commitment();
+    (recorded != of_seed).then(|| Difference::Commitment {
+        recorded: recorded.to_string(),
+        of_seed: of_seed.to_string(),
+    })
+}
+
+fn join(errors: &[ConfigError]) -> String {
+    let texts: Vec<String> = errors.iter().map(ToString::to_string).collect();
+    texts.join("; ")
+}

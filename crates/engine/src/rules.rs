@@ -1,0 +1,185 @@
+//! The contract of a game: pure functions, no clock, no generator, no I/O.
+
+use alloc::vec::Vec;
+use core::{fmt, ops::RangeInclusive, str::FromStr};
+
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use serde_json::Value;
+
+use crate::{Chance, ConfigError, GameTime, NotationError, Seat, Viewer};
+
+/// What every type that leaves the engine can do: be compared, shown, and survive JSON.
+pub trait Contract:
+    Clone + fmt::Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static
+{
+}
+
+impl<T> Contract for T where
+    T: Clone + fmt::Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static
+{
+}
+
+/// The law of one game, without any state of its own.
+///
+/// Commands ask, events tell, views show. Only events change the state; a
+/// punished mistake is an event, and only what the rules do not know at all is
+/// rejected, so that [`Rules::legal`] means exactly "[`Rules::decide`] accepts
+/// it".
+pub trait Rules: Sized + Send + Sync + 'static {
+    /// The name of the game in records and messages, `snake_case`.
+    const ID: &'static str;
+    /// Goes up when the same inputs would give other events.
+    const VERSION: u32;
+
+    /// What the host chose before the game.
+    type Config: Contract;
+    /// What a seat asks for. Its text form is one line without `;` or ` > `.
+    type Command: Contract + Ord + fmt::Display + FromStr<Err = NotationError>;
+    /// Why the rules say no: externally tagged, a code with its facts.
+    type Rejection: Contract;
+    /// What happened, complete; stored, never sent. Its text form as for commands.
+    type Event: Contract + fmt::Display + FromStr<Err = NotationError>;
+    /// What one viewer is told of an event.
+    type Notice: Contract;
+    /// What one viewer sees: a player's whole world, and a bot's.
+    type View: Contract;
+    /// What is. Never serialised.
+    type State: Clone + fmt::Debug + PartialEq + Send + Sync + 'static;
+
+    /// Reads a configuration: an object that names only what differs from the defaults.
+    ///
+    /// # Errors
+    /// Every field that is wrong, with its value and what is allowed.
+    fn configure(options: &Value) -> Result<Self::Config, Vec<ConfigError>>;
+
+    /// How many seats a game with this configuration can have.
+    fn seats(config: &Self::Config) -> RangeInclusive<u8>;
+
+    /// The state before the first step.
+    fn initial(config: &Self::Config, n_seats: u8) -> Self::State;
+
+    /// What happens when a seat asks for something.
+    ///
+    /// # Errors
+    /// The reason why the rules do not know this command now.
+    fn decide(
+        state: &Self::State,
+        at: GameTime,
+        seat: Seat,
+        command: &Self::Command,
+        chance: &mut dyn Chance,
+    ) -> Result<Vec<Self::Event>, Self::Rejection>;
+
+    /// What happens because something has happened.
+    fn react(
+        state: &Self::State,
+        at: GameTime,
+        occurrence: Occurrence,
+        chance: &mut dyn Chance,
+    ) -> Vec<Self::Event>;
+
+    /// Takes an event into the state. It judges nothing: that was done before.
+    fn evolve(state: &mut Self::State, at: GameTime, event: &Self::Event);
+
+    /// When something will happen by itself, if nobody does anything before.
+    fn deadline(state: &Self::State) -> Option<GameTime>;
+
+    /// Every command that would be accepted from this seat now, ascending.
+    fn legal(state: &Self::State, at: GameTime, seat: Seat) -> Vec<Self::Command>;
+
+    /// How the game ended, once it has.
+    fn outcome(state: &Self::State) -> Option<Outcome>;
+
+    /// What a viewer sees.
+    fn view(state: &Self::State, viewer: Viewer) -> Self::View;
+
+    /// What a viewer is told of an event; `None` if nothing.
+    fn notice(event: &Self::Event, viewer: Viewer) -> Option<Self::Notice>;
+
+    /// Whether this event can make a command pointless or dangerous for somebody who had not seen it.
+    fn outdates(event: &Self::Event) -> bool;
+
+    /// Whether a command is judged even if its sender had not seen the last outdating event.
+    fn tolerates_stale(command: &Self::Command) -> bool;
+}
+
+/// Something that has happened and cannot be refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Occurrence {
+    /// The game begins.
+    Started,
+    /// The deadline of the state has come.
+    DeadlinePassed,
+    /// A seat is empty from now on.
+    Left(Seat),
+    /// Somebody sits on this seat again.
+    Joined(Seat),
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Outcome {
+    /// The final score of every seat.
+    pub scores: Vec<i32>,
+    /// The seats that won; ties share the victory.
+    pub winners: Vec<Seat>,
+    /// In which way it ended.
+    pub ending: Ending,
+}
+
+impl Outcome {
+    /// The outcome of a played-out game in which the highest score wins.
+    pub fn highest_wins(scores: Vec<i32>, ending: Ending) -> Outcome {
+        let best = scores.iter().max().copied();
+        let winners = (0..).zip(&scores).filter(|&(_, score)| Some(*score) == best);
+        Outcome { winners: winners.map(|(seat, _)| Seat(seat)).collect(), scores, ending }
+    }
+}
+
+/// The ways a game can end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ending {
+    /// Played to its end.
+    Finished,
+    /// Played to its end and won, in games one plays against the cards.
+    Won,
+    /// Lost against the cards.
+    Lost,
+    /// Stopped because too few players were left.
+    Stopped,
+}
+
+impl Ending {
+    /// Every ending.
+    pub const ALL: [Ending; 4] = [Ending::Finished, Ending::Won, Ending::Lost, Ending::Stopped];
+
+    /// The word for it in records.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Ending::Finished => "finished",
+            Ending::Won => "won",
+            Ending::Lost => "lost",
+            Ending::Stopped => "stopped",
+        }
+    }
+}
+
+impl fmt::Display for Ending {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+/// `finished 12 9 12 won by 0 2`.
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.ending)?;
+        self.scores.iter().try_for_each(|score| write!(f, " {score}"))?;
+        if !self.winners.is_empty() {
+            f.write_str(" won by")?;
+            self.winners.iter().try_for_each(|seat| write!(f, " {seat}"))?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,136 @@
+//! The laws hold for an honest game, and each flawed copy of it is caught by its law.
+
+mod toy;
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use tercet_engine::{
+    Chance, GameTime, Rules, Seat, Viewer,
+    laws::{self, Plan, Practice, below, one_in},
+};
+use toy::{Command, Config, Event, State, Toy};
+
+impl<const FLAW: u8> Practice for Toy<FLAW> {
+    fn prefer(
+        _state: &State,
+        _at: GameTime,
+        _seat: Seat,
+        legal: &[Command],
+        chance: &mut dyn Chance,
+    ) -> Option<usize> {
+        (!one_in(5, chance)).then(|| below(legal.len() as u32, chance) as usize)
+    }
+
+    fn any_command(_state: &State, chance: &mut dyn Chance) -> Command {
+        [Command::Swap {}, Command::Show {}, Command::Peek {}][below(3, chance) as usize]
+    }
+
+    /// A number is known to its owner, and to all once it is shown.
+    fn redeal(
+        before: &State,
+        events: &[Event],
+        viewer: Viewer,
+        chance: &mut dyn Chance,
+    ) -> (State, Vec<Event>) {
+        let mut after = before.clone();
+        events.iter().for_each(|event| Self::evolve(&mut after, GameTime(0), event));
+        let mut state = before.clone();
+        let mut events = events.to_vec();
+        for seat in 0..before.numbers.len() {
+            if viewer.is(Seat(seat as u8)) || after.shown[seat] {
+                continue;
+            }
+            state.numbers[seat] = below(10, chance);
+            for event in &mut events {
+                if let Event::Drew { seat: other, number, .. } = event
+                    && usize::from(other.0) == seat
+                {
+                    *number = below(10, chance);
+                }
+            }
+        }
+        (state, events)
+    }
+
+    fn conserved(state: &State) -> Result<(), String> {
+        let lost = FLAW == 11 && state.shown.iter().any(|&shown| shown);
+        if lost { Err("a number is missing".to_owned()) } else { Ok(()) }
+    }
+}
+
+fn check<const FLAW: u8>() {
+    for n_seats in 2..=4 {
+        let plan = Plan { config: Config { turn_ms: 1000 }, n_seats, n_games: 60, first: 1 };
+        laws::check::<Toy<FLAW>>(&plan);
+    }
+}
+
+/// The message of the law that caught the flaw.
+fn caught<const FLAW: u8>() -> String {
+    let panic = catch_unwind(AssertUnwindSafe(check::<FLAW>)).expect_err("the flaw is not caught");
+    panic.downcast_ref::<String>().expect("laws panic with a message").clone()
+}
+
+#[test]
+fn an_honest_game_obeys_all_laws() {
+    check::<0>();
+}
+
+#[test]
+fn a_listed_command_that_is_rejected_is_caught() {
+    assert!(caught::<1>().starts_with("law 1 "));
+}
+
+#[test]
+fn an_accepted_command_that_is_not_listed_is_caught() {
+    assert!(caught::<2>().starts_with("law 2 "));
+}
+
+#[test]
+fn a_list_out_of_order_is_caught() {
+    assert!(caught::<3>().starts_with("law 3 "));
+}
+
+#[test]
+fn a_game_that_hangs_is_caught() {
+    let message = caught::<4>();
+    assert!(message.starts_with("law 4 ") || message.starts_with("law 2 "), "{message}");
+}
+
+#[test]
+fn a_move_after_the_end_is_caught() {
+    assert!(caught::<5>().starts_with("law 5 "));
+}
+
+#[test]
+fn a_leaking_view_is_caught() {
+    assert!(caught::<6>().starts_with("law 6 "));
+}
+
+#[test]
+fn a_leak_through_what_is_legal_is_caught() {
+    let message = caught::<60>();
+    assert!(message.starts_with("law 6 ") || message.starts_with("law 1 "), "{message}");
+}
+
+#[test]
+fn a_leaking_notice_is_caught() {
+    assert!(caught::<7>().starts_with("law 7 "));
+}
+
+#[test]
+fn rules_that_remember_are_caught() {
+    assert!(caught::<8>().starts_with("law 8 "));
+}
+
+#[test]
+fn a_deadline_in_the_past_is_caught() {
+    assert!(caught::<9>().starts_with("law 9 "));
+}
+
+#[test]
+fn something_lost_is_caught() {
+    let message = caught::<11>();
+    assert!(message.starts_with("law 11 "));
+    assert!(message.contains("game: toy\nrules: 3\n"), "the game is printed: {message}");
+}

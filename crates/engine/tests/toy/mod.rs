@@ -1,0 +1,307 @@
+//! A small game with a secret, a turn and a deadline, and flawed copies of it.
+//!
+//! Everybody holds a hidden number. In turn one swaps it for another or shows
+//! it; whoever thinks too long shows. The highest number wins.
+
+use std::{
+    fmt,
+    num::NonZeroU32,
+    ops::RangeInclusive,
+    str::FromStr,
+    sync::atomic::{AtomicU32, Ordering},
+};
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use tercet_engine::{
+    Chance, ConfigError, Draft, Ending, GameTime, NotationError, Occurrence, Options, Outcome,
+    Rules, Seat, Viewer, Words,
+};
+
+/// The game; `FLAW` is the number of the law a copy breaks, 0 for none.
+pub(crate) struct Toy<const FLAW: u8>;
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Config {
+    pub(crate) turn_ms: u32,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub(crate) enum Command {
+    Swap {},
+    Show {},
+    /// Never legal.
+    Peek {},
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Rejection {
+    NotYourTurn { turn: Seat },
+    NoPeeking {},
+    Over {},
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub(crate) enum Event {
+    Drew { seat: Seat, number: u32, until: GameTime },
+    Shown { seat: Seat, number: u32, until: GameTime },
+    Gone { seat: Seat },
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) enum Notice {
+    Drew { seat: Seat, number: Option<u32> },
+    Shown { seat: Seat, number: u32 },
+    Gone { seat: Seat },
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct View {
+    pub(crate) numbers: Vec<Option<u32>>,
+    pub(crate) turn: Seat,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct State {
+    pub(crate) config: Config,
+    pub(crate) numbers: Vec<u32>,
+    pub(crate) shown: Vec<bool>,
+    pub(crate) turn: Seat,
+    pub(crate) until: GameTime,
+}
+
+impl State {
+    pub(crate) fn over(&self) -> bool {
+        self.shown.iter().all(|&shown| shown)
+    }
+
+    fn pass_turn(&mut self, until: GameTime) {
+        self.until = until;
+        let n = self.shown.len() as u8;
+        let order = (1..=n).map(|i| Seat((self.turn.0 + i) % n));
+        let next = order.into_iter().find(|seat| !self.shown[usize::from(seat.0)]);
+        self.turn = next.unwrap_or(self.turn);
+    }
+}
+
+const TEN: NonZeroU32 = NonZeroU32::new(10).unwrap();
+
+/// What flawed copies remember although rules must not.
+static MEMORY: AtomicU32 = AtomicU32::new(0);
+
+impl<const FLAW: u8> Rules for Toy<FLAW> {
+    const ID: &'static str = "toy";
+    const VERSION: u32 = 3;
+
+    type Config = Config;
+    type Command = Command;
+    type Rejection = Rejection;
+    type Event = Event;
+    type Notice = Notice;
+    type View = View;
+    type State = State;
+
+    fn configure(options: &Value) -> Result<Config, Vec<ConfigError>> {
+        let mut config = Config { turn_ms: 1000 };
+        let mut options = Options::new(options);
+        options.number("turnMs", 1..=60_000, &mut config.turn_ms);
+        options.finish().map(|()| config)
+    }
+
+    fn seats(_config: &Config) -> RangeInclusive<u8> {
+        2..=4
+    }
+
+    fn initial(config: &Config, n_seats: u8) -> State {
+        State {
+            config: config.clone(),
+            numbers: vec![0; n_seats.into()],
+            shown: vec![false; n_seats.into()],
+            turn: Seat(n_seats - 1),
+            until: GameTime(0),
+        }
+    }
+
+    fn decide(
+        state: &State,
+        at: GameTime,
+        seat: Seat,
+        command: &Command,
+        chance: &mut dyn Chance,
+    ) -> Result<Vec<Event>, Rejection> {
+        if state.over() {
+            return Err(Rejection::Over {});
+        }
+        if state.turn != seat {
+            return Err(Rejection::NotYourTurn { turn: state.turn });
+        }
+        let until = at.after(state.config.turn_ms);
+        let mut draft = Draft::<Self>::new(state, at);
+        match command {
+            Command::Peek {} if FLAW != 2 => return Err(Rejection::NoPeeking {}),
+            Command::Swap {} => {
+                let mut number = chance.one_of(TEN);
+                if FLAW == 8 {
+                    number += MEMORY.fetch_add(1, Ordering::Relaxed);
+                }
+                draft.tell(Event::Drew { seat, number, until });
+            }
+            Command::Show {} | Command::Peek {} => {
+                let number = draft.numbers[usize::from(seat.0)];
+                draft.tell(Event::Shown { seat, number, until });
+            }
+        }
+        Ok(draft.finish())
+    }
+
+    fn react(
+        state: &State,
+        at: GameTime,
+        occurrence: Occurrence,
+        chance: &mut dyn Chance,
+    ) -> Vec<Event> {
+        let until = at.after(state.config.turn_ms);
+        let shown =
+            |seat: Seat| Event::Shown { seat, number: state.numbers[usize::from(seat.0)], until };
+        match occurrence {
+            Occurrence::Started => (0..state.numbers.len() as u8)
+                .map(|seat| Event::Drew { seat: Seat(seat), number: chance.one_of(TEN), until })
+                .collect(),
+            Occurrence::DeadlinePassed => vec![shown(state.turn)],
+            Occurrence::Left(seat) if !state.shown[usize::from(seat.0)] => vec![shown(seat)],
+            Occurrence::Left(seat) | Occurrence::Joined(seat) => vec![Event::Gone { seat }],
+        }
+    }
+
+    fn evolve(state: &mut State, _at: GameTime, event: &Event) {
+        match event {
+            Event::Drew { seat, number, until } => {
+                state.numbers[usize::from(seat.0)] = *number;
+                state.pass_turn(*until);
+            }
+            Event::Shown { seat, until, .. } => {
+                state.shown[usize::from(seat.0)] = true;
+                state.pass_turn(*until);
+            }
+            Event::Gone { .. } => {}
+        }
+    }
+
+    fn deadline(state: &State) -> Option<GameTime> {
+        match FLAW {
+            4 => None,
+            9 if state.until > GameTime(2000) => {
+                (!state.over()).then_some(GameTime(state.until.0 - 1500))
+            }
+            _ => (!state.over()).then_some(state.until),
+        }
+    }
+
+    fn legal(state: &State, _at: GameTime, seat: Seat) -> Vec<Command> {
+        let hidden_sum: u32 = state.numbers.iter().sum();
+        match FLAW {
+            1 if state.turn == seat => vec![Command::Swap {}, Command::Show {}, Command::Peek {}],
+            3 if state.turn == seat && !state.over() => vec![Command::Show {}, Command::Swap {}],
+            4 if seat == Seat(0) && !state.shown[0] => Vec::new(),
+            5 if state.over() => vec![Command::Swap {}],
+            60 if hidden_sum.is_multiple_of(2) && seat != state.turn => vec![Command::Swap {}],
+            _ if state.over() || state.turn != seat => Vec::new(),
+            _ => vec![Command::Swap {}, Command::Show {}],
+        }
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        let scores = state.numbers.iter().map(|&number| number as i32).collect();
+        state.over().then(|| Outcome::highest_wins(scores, Ending::Finished))
+    }
+
+    fn view(state: &State, viewer: Viewer) -> View {
+        let seen = |seat: usize| FLAW == 6 || state.shown[seat] || viewer.is(Seat(seat as u8));
+        let n = state.numbers.len();
+        View {
+            numbers: (0..n).map(|seat| seen(seat).then_some(state.numbers[seat])).collect(),
+            turn: state.turn,
+        }
+    }
+
+    fn notice(event: &Event, viewer: Viewer) -> Option<Notice> {
+        Some(match *event {
+            Event::Drew { seat, number, .. } => {
+                Notice::Drew { seat, number: (FLAW == 7 || viewer.is(seat)).then_some(number) }
+            }
+            Event::Shown { seat, number, .. } => Notice::Shown { seat, number },
+            Event::Gone { seat } => Notice::Gone { seat },
+        })
+    }
+
+    fn outdates(event: &Event) -> bool {
+        matches!(event, Event::Shown { .. })
+    }
+
+    fn tolerates_stale(command: &Command) -> bool {
+        *command == Command::Show {}
+    }
+}
+
+impl fmt::Display for Command {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Command::Swap {} => "swap",
+            Command::Show {} => "show",
+            Command::Peek {} => "peek",
+        })
+    }
+}
+
+impl FromStr for Command {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        match text {
+            "swap" => Ok(Command::Swap {}),
+            "show" => Ok(Command::Show {}),
+            "peek" => Ok(Command::Peek {}),
+            other => Err(NotationError::new(other, "swap, show or peek")),
+        }
+    }
+}
+
+impl fmt::Display for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Event::Drew { seat, number, until } => write!(f, "drew {seat} {number} {until}"),
+            Event::Shown { seat, number, until } => write!(f, "shown {seat} {number} {until}"),
+            Event::Gone { seat } => write!(f, "gone {seat}"),
+        }
+    }
+}
+
+impl FromStr for Event {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let mut words = Words::new(text);
+        let name = words.next("an event")?;
+        let seat = words.parse("a seat")?;
+        let event = match name {
+            "drew" => Event::Drew {
+                seat,
+                number: words.parse("a number")?,
+                until: words.parse("a time")?,
+            },
+            "shown" => Event::Shown {
+                seat,
+                number: words.parse("a number")?,
+                until: words.parse("a time")?,
+            },
+            "gone" => Event::Gone { seat },
+            other => return Err(NotationError::new(other, "drew, shown or gone")),
+        };
+        words.end()?;
+        Ok(event)
+    }
+}
