@@ -121,7 +121,7 @@ impl<const FLAW: u8> Rules for Toy<FLAW> {
             config: config.clone(),
             numbers: vec![0; n_seats.into()],
             shown: vec![false; n_seats.into()],
-            turn: Seat(n_seats - 1),
+            turn: Seat(0),
             until: GameTime(0),
         }
     }

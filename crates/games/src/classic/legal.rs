@@ -1,0 +1,211 @@
+//! What may be done now: the conditions of every command, used to decide and to list.
+
+use alloc::vec::Vec;
+
+use tercet_cards::{Card, Cards, Triple};
+use tercet_engine::{GameTime, Seat};
+
+use super::{
+    command::Command,
+    config::{Claims, MOST_CARDS, Trigger},
+    rejection::Rejection,
+    state::{Phase, State},
+};
+
+/// Whether a rule allows something, and if not, why.
+type Allowed = Result<(), Rejection>;
+
+/// What a deal by hand brings.
+pub(super) enum DealByHand {
+    NextRound,
+    Refill,
+    Extra,
+}
+
+impl State {
+    /// Whether this command would be accepted.
+    pub(super) fn allows(&self, at: GameTime, seat: Seat, command: &Command) -> Allowed {
+        match command {
+            Command::Call {} => self.may_call(seat),
+            Command::Claim { cards } => {
+                self.may_claim(seat)?;
+                self.on_table(*cards)
+            }
+            Command::NoSet {} => self.may_vote(seat),
+            Command::TakeBack {} => self.may_take_back(seat),
+            Command::DealThree {} => self.may_ask_for_three(at, seat),
+            Command::Deal {} => self.may_deal(seat).map(drop),
+            Command::Accept {} | Command::Reject {} => self.may_check(seat),
+        }
+    }
+
+    /// Every command that would be accepted, ascending.
+    pub(super) fn legal(&self, at: GameTime, seat: Seat) -> Vec<Command> {
+        let mut legal = Vec::new();
+        let mut offer = |state: &State, command: Command| {
+            if state.allows(at, seat, &command).is_ok() {
+                legal.push(command);
+            }
+        };
+        offer(self, Command::Call {});
+        if self.may_claim(seat).is_ok() {
+            let cards: Vec<Card> = self.board.cards().iter().collect();
+            for_each_triple(&cards, |cards| offer(self, Command::Claim { cards }));
+        }
+        for command in [
+            Command::NoSet {},
+            Command::TakeBack {},
+            Command::DealThree {},
+            Command::Deal {},
+            Command::Accept {},
+            Command::Reject {},
+        ] {
+            offer(self, command);
+        }
+        legal
+    }
+
+    fn may_call(&self, seat: Seat) -> Allowed {
+        self.searches(seat)?;
+        if self.config.claims == Claims::Instant {
+            return Err(Rejection::ClaimsAreInstant {});
+        }
+        self.unfrozen(seat)
+    }
+
+    fn may_claim(&self, seat: Seat) -> Allowed {
+        match self.phase {
+            Phase::Called { seat: caller, .. } if caller == seat => Ok(()),
+            _ => {
+                self.searches(seat)?;
+                if self.config.claims == Claims::CallFirst {
+                    return Err(Rejection::CallFirst {});
+                }
+                self.unfrozen(seat)
+            }
+        }
+    }
+
+    fn on_table(&self, cards: Triple) -> Allowed {
+        let missing = Cards::from(cards) - self.board.cards();
+        if missing.is_empty() { Ok(()) } else { Err(Rejection::CardsNotOnTable { cards: missing }) }
+    }
+
+    fn may_vote(&self, seat: Seat) -> Allowed {
+        self.searches(seat)?;
+        if self.config.no_set.trigger == Trigger::Auto {
+            return Err(Rejection::NoVoteHere {});
+        }
+        if self.votes.contains(seat) {
+            return Err(Rejection::AlreadyVoted {});
+        }
+        self.may_grow()
+    }
+
+    fn may_take_back(&self, seat: Seat) -> Allowed {
+        self.searches(seat)?;
+        if self.votes.contains(seat) { Ok(()) } else { Err(Rejection::NotVoted {}) }
+    }
+
+    fn may_ask_for_three(&self, at: GameTime, seat: Seat) -> Allowed {
+        self.searches(seat)?;
+        let from = self.stall_from().ok_or(Rejection::NoStallHere {})?;
+        if let Some(stall) = self.stall {
+            return Err(Rejection::AlreadyAsked { seat: stall.seat });
+        }
+        if self.deck.is_empty() {
+            return Err(Rejection::DeckEmpty {});
+        }
+        self.may_grow()?;
+        if at < from { Err(Rejection::TooEarly { from }) } else { Ok(()) }
+    }
+
+    /// From when on three cards can be asked for; `None` where they never can.
+    pub(super) fn stall_from(&self) -> Option<GameTime> {
+        let offered = self.config.no_set.trigger == Trigger::VoteOrStall && !self.is_solo();
+        self.config.stall_ms.filter(|_| offered).map(|ms| self.changed_at.after(ms))
+    }
+
+    /// What a deal by this seat would bring.
+    pub(super) fn may_deal(&self, seat: Seat) -> Result<DealByHand, Rejection> {
+        match self.phase {
+            Phase::BetweenRounds { .. } => {
+                let dealer = self.next_dealer();
+                if seat == dealer || !self.present.contains(dealer) {
+                    return Ok(DealByHand::NextRound);
+                }
+                Err(Rejection::NotTheDealer { dealer })
+            }
+            Phase::Over(_) => Err(Rejection::GameOver {}),
+            _ if self.refill_at.is_some() && self.dealing_master() == Some(seat) => {
+                Ok(DealByHand::Refill)
+            }
+            Phase::Searching
+                if self.stall.is_some_and(|stall| stall.until.is_none())
+                    && self.confirming_master() == Some(seat) =>
+            {
+                Ok(DealByHand::Extra)
+            }
+            _ => Err(Rejection::NothingToDeal {}),
+        }
+    }
+
+    fn may_check(&self, seat: Seat) -> Allowed {
+        match self.phase {
+            Phase::Checking { waiting, .. } if waiting.contains(seat) => Ok(()),
+            _ => Err(Rejection::NothingToCheck {}),
+        }
+    }
+
+    /// Whether this seat may act in the search now.
+    fn searches(&self, seat: Seat) -> Allowed {
+        match self.phase {
+            Phase::Searching => {}
+            Phase::Called { seat: caller, until } if caller == seat => {
+                return Err(Rejection::AlreadyCalled { until });
+            }
+            Phase::Called { seat: caller, until } => {
+                return Err(Rejection::CalledByOther { seat: caller, until });
+            }
+            Phase::Checking { seat, until, .. } => {
+                return Err(Rejection::BeingChecked { seat, until });
+            }
+            Phase::BetweenRounds { until } => return Err(Rejection::BetweenRounds { until }),
+            Phase::NotBegun | Phase::Over(_) => return Err(Rejection::GameOver {}),
+        }
+        if self.master() == Some(seat) {
+            return Err(Rejection::MasterDoesNotSearch {});
+        }
+        if !self.searchers().contains(seat) {
+            return Err(Rejection::WaitsForNextRound {});
+        }
+        Ok(())
+    }
+
+    fn unfrozen(&self, seat: Seat) -> Allowed {
+        if self.frozen.contains(seat) { Err(Rejection::Frozen {}) } else { Ok(()) }
+    }
+
+    /// Whether the table may be extended, or declared empty of SETs for good.
+    fn may_grow(&self) -> Allowed {
+        if let Some(until) = self.refill_at {
+            return Err(Rejection::RefillFirst { until });
+        }
+        let cards = self.board.len() as u8;
+        if cards >= MOST_CARDS && !self.deck.is_empty() {
+            return Err(Rejection::TableFull { cards });
+        }
+        Ok(())
+    }
+}
+
+/// Every three of these ascending cards, ascending.
+fn for_each_triple(cards: &[Card], mut visit: impl FnMut(Triple)) {
+    for (i, &a) in cards.iter().enumerate() {
+        for (j, &b) in cards.iter().enumerate().skip(i + 1) {
+            for &c in &cards[j + 1..] {
+                visit(Triple::new([a, b, c]).expect("a set of cards has no card twice"));
+            }
+        }
+    }
+}

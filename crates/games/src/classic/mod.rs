@@ -1,0 +1,131 @@
+//! The classic game in five editions, with beginner decks, SET Master and solo play.
+//!
+//! Everybody searches at once. Whoever calls first holds the lock and points at
+//! three cards; a SET goes to the caller's pile, a mistake costs the penalty of
+//! the edition. The clauses are in the rules pages: `CL` the common rules, `ED`
+//! the editions, `BG` beginners, `MA` SET Master, `SO` solo.
+
+mod command;
+mod config;
+mod edition;
+mod event;
+mod legal;
+mod notation;
+#[cfg(feature = "laws")]
+mod practice;
+mod rejection;
+mod rules;
+mod state;
+mod view;
+
+use alloc::vec::Vec;
+use core::ops::RangeInclusive;
+
+use serde_json::Value as Json;
+use tercet_engine::{
+    Chance, ConfigError, Ending, GameTime, Occurrence, Outcome, Rules, Seat, Viewer,
+};
+
+pub use command::Command;
+pub use config::{
+    Beginner, Claims, Config, EndRule, FirstDealer, MASTER_DEALS_WITHIN_MS, MOST_CARDS, MOST_SEATS,
+    Master, MasterDeals, NoSet, Penalty, PenaltyKind, Rounds, SHOWN_MS, ScoreUnit, Solo, Trigger,
+    Verify,
+};
+pub use edition::Edition;
+pub use event::{Event, RoundEnd};
+pub use rejection::Rejection;
+pub use state::{Phase, Player, Shown, Stall, State};
+pub use view::{Notice, PhaseView, SeatView, ShownView, View};
+
+/// The rules of the classic game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Classic;
+
+impl Rules for Classic {
+    const ID: &'static str = "classic";
+    const VERSION: u32 = 1;
+
+    type Config = Config;
+    type Command = Command;
+    type Rejection = Rejection;
+    type Event = Event;
+    type Notice = Notice;
+    type View = View;
+    type State = State;
+
+    fn configure(options: &Json) -> Result<Config, Vec<ConfigError>> {
+        Config::read(options)
+    }
+
+    fn seats(config: &Config) -> RangeInclusive<u8> {
+        let fewest = if config.master.is_some() { 3 } else { 1 };
+        fewest..=MOST_SEATS
+    }
+
+    fn initial(config: &Config, n_seats: u8) -> State {
+        State::new(*config, n_seats)
+    }
+
+    fn decide(
+        state: &State,
+        at: GameTime,
+        seat: Seat,
+        command: &Command,
+        chance: &mut dyn Chance,
+    ) -> Result<Vec<Event>, Rejection> {
+        rules::decide(state, at, seat, command, chance)
+    }
+
+    fn react(
+        state: &State,
+        at: GameTime,
+        occurrence: Occurrence,
+        chance: &mut dyn Chance,
+    ) -> Vec<Event> {
+        rules::react(state, at, occurrence, chance)
+    }
+
+    fn evolve(state: &mut State, at: GameTime, event: &Event) {
+        state.evolve(at, event);
+    }
+
+    fn deadline(state: &State) -> Option<GameTime> {
+        state.deadline()
+    }
+
+    fn legal(state: &State, at: GameTime, seat: Seat) -> Vec<Command> {
+        state.legal(at, seat)
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        let Phase::Over(ending) = state.phase else { return None };
+        let scores = (0..state.n_seats()).map(|seat| state.score(Seat(seat))).collect();
+        let mut outcome = Outcome::highest_wins(scores, ending);
+        if ending == Ending::Lost {
+            outcome.winners.clear();
+        }
+        Some(outcome)
+    }
+
+    fn view(state: &State, _viewer: Viewer) -> View {
+        View::of(state)
+    }
+
+    fn notice(event: &Event, _viewer: Viewer) -> Option<Notice> {
+        Some(Notice::of(event))
+    }
+
+    fn outdates(event: &Event) -> bool {
+        // A call, vote or deal is meant for the table its sender saw.
+        matches!(event, Event::Dealt { .. } | Event::Taken { .. } | Event::RoundBegan { .. })
+    }
+
+    fn tolerates_stale(command: &Command) -> bool {
+        // Three cards are named, so the rules themselves see whether they still lie there.
+        matches!(
+            command,
+            Command::Claim { .. } | Command::TakeBack {} | Command::Accept {} | Command::Reject {}
+        )
+    }
+}

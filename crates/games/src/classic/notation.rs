@@ -1,0 +1,216 @@
+//! Commands and events as one line of text each, exact both ways.
+
+use core::{fmt, str::FromStr};
+
+use tercet_cards::Triple;
+use tercet_engine::{Ending, GameTime, NotationError, Words};
+
+use super::{
+    command::Command,
+    event::{Event, RoundEnd},
+};
+
+const COMMANDS: &str = "call, claim, no-set, take-back, deal-three, deal, accept or reject";
+
+impl fmt::Display for Command {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Command::Call {} => f.write_str("call"),
+            Command::Claim { cards } => write!(f, "claim {cards}"),
+            Command::NoSet {} => f.write_str("no-set"),
+            Command::TakeBack {} => f.write_str("take-back"),
+            Command::DealThree {} => f.write_str("deal-three"),
+            Command::Deal {} => f.write_str("deal"),
+            Command::Accept {} => f.write_str("accept"),
+            Command::Reject {} => f.write_str("reject"),
+        }
+    }
+}
+
+impl FromStr for Command {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let mut words = Words::new(text);
+        let command = match words.next(COMMANDS)? {
+            "call" => Command::Call {},
+            "claim" => Command::Claim { cards: triple(&mut words)? },
+            "no-set" => Command::NoSet {},
+            "take-back" => Command::TakeBack {},
+            "deal-three" => Command::DealThree {},
+            "deal" => Command::Deal {},
+            "accept" => Command::Accept {},
+            "reject" => Command::Reject {},
+            other => return Err(NotationError::new(other, COMMANDS)),
+        };
+        words.end()?;
+        Ok(command)
+    }
+}
+
+impl fmt::Display for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Event::RoundBegan { round, dealer } => write!(f, "round {round} dealer {dealer}"),
+            Event::Dealt { cards } => list(f, "dealt", cards),
+            Event::Called { seat, until } => {
+                write!(f, "called {seat}")?;
+                write_until(f, *until)
+            }
+            Event::Claimed { seat, cards, until } => {
+                write!(f, "claimed {seat} {cards} until {until}")
+            }
+            Event::Accepted { seat } => write!(f, "accepted {seat}"),
+            Event::Doubted { seat } => write!(f, "doubted {seat}"),
+            Event::Taken { seat, cards } => write!(f, "taken {seat} {cards}"),
+            Event::FalseCall { seat, cards: Some(cards) } => {
+                write!(f, "false-call {seat} {cards}")
+            }
+            Event::FalseCall { seat, cards: None } => write!(f, "false-call {seat}"),
+            Event::SetLost { seat, cards } => write!(f, "set-lost {seat} {cards}"),
+            Event::PointLost { seat } => write!(f, "point-lost {seat}"),
+            Event::Froze { seat } => write!(f, "froze {seat}"),
+            Event::Thawed {} => f.write_str("thawed"),
+            Event::Moved { moves } => list(f, "moved", moves),
+            Event::Voted { seat } => write!(f, "voted {seat}"),
+            Event::TookBack { seat } => write!(f, "took-back {seat}"),
+            Event::VoteFailed {} => f.write_str("vote-failed"),
+            Event::VotePassed {} => f.write_str("vote-passed"),
+            Event::StallPressed { seat, until } => {
+                write!(f, "stall {seat}")?;
+                write_until(f, *until)
+            }
+            Event::RefillOwed { until } => write!(f, "refill-owed until {until}"),
+            Event::RoundEnded { why, overlooked } => {
+                write!(f, "round-ended {}", why.word())?;
+                overlooked.map_or(Ok(()), |cards| write!(f, " overlooked {cards}"))
+            }
+            Event::Paused { until } => write!(f, "paused until {until}"),
+            Event::Ended { ending } => write!(f, "ended {ending}"),
+            Event::Left { seat } => write!(f, "left {seat}"),
+            Event::Joined { seat } => write!(f, "joined {seat}"),
+        }
+    }
+}
+
+impl FromStr for Event {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let mut words = Words::new(text);
+        let name = words.next("an event")?;
+        let event = match name {
+            "round" => Event::RoundBegan {
+                round: words.parse("the number of a round")?,
+                dealer: {
+                    words.keyword("dealer")?;
+                    words.parse(SEAT)?
+                },
+            },
+            "dealt" => Event::Dealt { cards: words.parse_all("a card in a slot, as 13=2rho")? },
+            "moved" => Event::Moved { moves: words.parse_all("a move, as 15-4")? },
+            "thawed" => Event::Thawed {},
+            "vote-failed" => Event::VoteFailed {},
+            "vote-passed" => Event::VotePassed {},
+            "refill-owed" => Event::RefillOwed { until: read_until(&mut words)? },
+            "round-ended" => Event::RoundEnded {
+                why: word(&mut words, "why a round ends", RoundEnd::ALL, RoundEnd::word)?,
+                overlooked: match words.peek() {
+                    None => None,
+                    Some(_) => {
+                        words.keyword("overlooked")?;
+                        Some(triple(&mut words)?)
+                    }
+                },
+            },
+            "paused" => Event::Paused { until: read_until(&mut words)? },
+            "ended" => Event::Ended {
+                ending: word(&mut words, "how a game ends", Ending::ALL, Ending::word)?,
+            },
+            _ => seat_event(name, &mut words)?,
+        };
+        words.end()?;
+        Ok(event)
+    }
+}
+
+const SEAT: &str = "a seat";
+
+/// The events that begin with a seat.
+fn seat_event(name: &str, words: &mut Words<'_>) -> Result<Event, NotationError> {
+    let known = [
+        "called",
+        "claimed",
+        "accepted",
+        "doubted",
+        "taken",
+        "false-call",
+        "set-lost",
+        "point-lost",
+        "froze",
+        "voted",
+        "took-back",
+        "stall",
+        "left",
+        "joined",
+    ];
+    if !known.contains(&name) {
+        return Err(NotationError::new(name, "an event"));
+    }
+    let seat = words.parse(SEAT)?;
+    Ok(match name {
+        "called" => Event::Called { seat, until: read_until_if_any(words)? },
+        "claimed" => Event::Claimed { seat, cards: triple(words)?, until: read_until(words)? },
+        "accepted" => Event::Accepted { seat },
+        "doubted" => Event::Doubted { seat },
+        "taken" => Event::Taken { seat, cards: triple(words)? },
+        "false-call" => Event::FalseCall {
+            seat,
+            cards: words.peek().is_some().then(|| triple(words)).transpose()?,
+        },
+        "set-lost" => Event::SetLost { seat, cards: triple(words)? },
+        "point-lost" => Event::PointLost { seat },
+        "froze" => Event::Froze { seat },
+        "voted" => Event::Voted { seat },
+        "took-back" => Event::TookBack { seat },
+        "stall" => Event::StallPressed { seat, until: read_until_if_any(words)? },
+        "left" => Event::Left { seat },
+        _ => Event::Joined { seat },
+    })
+}
+
+fn list<T: fmt::Display>(f: &mut fmt::Formatter<'_>, name: &str, items: &[T]) -> fmt::Result {
+    f.write_str(name)?;
+    items.iter().try_for_each(|item| write!(f, " {item}"))
+}
+
+fn triple(words: &mut Words<'_>) -> Result<Triple, NotationError> {
+    let mut card = || words.parse("a card");
+    let cards = [card()?, card()?, card()?];
+    Triple::new(cards).map_err(|_| NotationError::new("a card twice", "three different cards"))
+}
+
+fn write_until(f: &mut fmt::Formatter<'_>, until: Option<GameTime>) -> fmt::Result {
+    until.map_or(Ok(()), |until| write!(f, " until {until}"))
+}
+
+fn read_until(words: &mut Words<'_>) -> Result<GameTime, NotationError> {
+    words.keyword("until")?;
+    words.parse("a time in milliseconds")
+}
+
+fn read_until_if_any(words: &mut Words<'_>) -> Result<Option<GameTime>, NotationError> {
+    words.peek().is_some().then(|| read_until(words)).transpose()
+}
+
+fn word<T: Copy, const N: usize>(
+    words: &mut Words<'_>,
+    expected: &'static str,
+    all: [T; N],
+    word_of: impl Fn(T) -> &'static str,
+) -> Result<T, NotationError> {
+    let found = words.next(expected)?;
+    all.into_iter()
+        .find(|&one| word_of(one) == found)
+        .ok_or_else(|| NotationError::new(found, expected))
+}

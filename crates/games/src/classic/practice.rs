@@ -1,0 +1,119 @@
+//! How random people play the classic game, for the laws and for recordings.
+
+use alloc::{format, string::String, vec::Vec};
+
+use tercet_cards::{Card, Cards, Triple};
+use tercet_engine::{
+    Chance, GameTime, Seat, Viewer,
+    laws::{Practice, below, one_in},
+};
+
+use super::{Classic, Command, Event, Phase, State};
+
+impl Practice for Classic {
+    fn prefer(
+        state: &State,
+        _at: GameTime,
+        _seat: Seat,
+        legal: &[Command],
+        chance: &mut dyn Chance,
+    ) -> Option<usize> {
+        let wish = wish(state, legal, chance)?;
+        legal.binary_search(&wish).ok()
+    }
+
+    fn any_command(state: &State, chance: &mut dyn Chance) -> Command {
+        match below(12, chance) {
+            0 => Command::Call {},
+            1 => Command::NoSet {},
+            2 => Command::TakeBack {},
+            3 => Command::DealThree {},
+            4 => Command::Deal {},
+            5 => Command::Accept {},
+            6 => Command::Reject {},
+            7 => Command::Claim { cards: any_triple(Cards::ALL, chance) },
+            _ if state.board.len() < 3 => Command::Call {},
+            _ => Command::Claim { cards: any_triple(state.board.cards(), chance) },
+        }
+    }
+
+    /// Nothing is hidden: the deck has no order, and what is not in it lies open or in a counted pile.
+    fn redeal(
+        before: &State,
+        events: &[Event],
+        _viewer: Viewer,
+        _chance: &mut dyn Chance,
+    ) -> (State, Vec<Event>) {
+        (before.clone(), events.to_vec())
+    }
+
+    fn conserved(state: &State) -> Result<(), String> {
+        let won = state.players.iter().flat_map(|player| &player.won);
+        let piles = won.map(|&cards| Cards::from(cards));
+        let mut all = Cards::EMPTY;
+        let mut n = 0;
+        for pile in piles.chain([state.deck.cards(), state.board.cards(), state.set_aside]) {
+            n += pile.len();
+            all |= pile;
+        }
+        let expected = state.config.cards();
+        if n != expected.len() || all != expected {
+            return Err(format!("{n} cards of {}: missing {}", expected.len(), expected - all));
+        }
+        if !(state.deck.len() + state.board.len()).is_multiple_of(3) {
+            return Err(format!("deck and table hold {}", state.deck.len() + state.board.len()));
+        }
+        Ok(())
+    }
+}
+
+/// What a not very careful person would like to do.
+fn wish(state: &State, legal: &[Command], chance: &mut dyn Chance) -> Option<Command> {
+    if matches!(state.phase, Phase::Checking { .. }) {
+        return match below(10, chance) {
+            0 => None,
+            1 => Some(Command::Reject {}),
+            _ => Some(Command::Accept {}),
+        };
+    }
+    if legal.contains(&Command::Deal {}) {
+        return one_in(2, chance).then_some(Command::Deal {});
+    }
+    if legal.contains(&Command::DealThree {}) && one_in(4, chance) {
+        return Some(Command::DealThree {});
+    }
+    let sees_set = state.board.cards().has_set() && !one_in(30, chance);
+    let may_claim = legal.iter().any(|command| matches!(command, Command::Claim { .. }));
+    match (sees_set, may_claim) {
+        (true, true) if one_in(12, chance) => None,
+        (true, true) => Some(Command::Claim { cards: any_set(state, chance)? }),
+        (false, true) if one_in(6, chance) => {
+            Some(Command::Claim { cards: any_triple(state.board.cards(), chance) })
+        }
+        (true, false) if one_in(4, chance) => Some(Command::Call {}),
+        (true, false) if one_in(20, chance) => Some(Command::TakeBack {}),
+        (false, _) if one_in(40, chance) => Some(Command::Call {}),
+        (false, _) => Some(Command::NoSet {}),
+        (true, false) => None,
+    }
+}
+
+/// A wrong three now and then, else one of the SETs.
+fn any_set(state: &State, chance: &mut dyn Chance) -> Option<Triple> {
+    if one_in(15, chance) {
+        return Some(any_triple(state.board.cards(), chance));
+    }
+    let n = state.board.cards().count_sets() as u32;
+    state.board.cards().sets().nth(below(n, chance) as usize)
+}
+
+fn any_triple(cards: Cards, chance: &mut dyn Chance) -> Triple {
+    let mut rest = cards;
+    let mut draw = || -> Card {
+        let n = rest.len() as u32;
+        let card = rest.nth(below(n, chance)).expect("at least three cards are there");
+        rest.remove(card);
+        card
+    };
+    Triple::new([draw(), draw(), draw()]).expect("a drawn card is not drawn again")
+}

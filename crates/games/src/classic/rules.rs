@@ -1,0 +1,412 @@
+//! What happens: from a command or an occurrence to events.
+
+use alloc::vec::Vec;
+use core::num::NonZeroU32;
+
+use tercet_cards::Triple;
+use tercet_engine::{Chance, Draft, Ending, GameTime, Occurrence, Seat};
+
+use super::{
+    Classic,
+    command::Command,
+    config::{
+        EndRule, FirstDealer, MASTER_DEALS_WITHIN_MS, MOST_CARDS, PenaltyKind, Solo, Trigger,
+        Verify,
+    },
+    event::{Event, RoundEnd},
+    legal::DealByHand,
+    rejection::Rejection,
+    state::{Phase, State},
+};
+
+/// A step of a classic game in the making.
+pub(super) struct Turn<'a> {
+    draft: Draft<Classic>,
+    chance: &'a mut dyn Chance,
+}
+
+/// See [`tercet_engine::Rules::decide`].
+pub(super) fn decide(
+    state: &State,
+    at: GameTime,
+    seat: Seat,
+    command: &Command,
+    chance: &mut dyn Chance,
+) -> Result<Vec<Event>, Rejection> {
+    state.allows(at, seat, command)?;
+    let mut turn = Turn { draft: Draft::new(state, at), chance };
+    match command {
+        Command::Call {} => turn.call(seat),
+        Command::Claim { cards } => turn.claim(seat, *cards),
+        Command::NoSet {} => turn.vote(seat),
+        Command::TakeBack {} => turn.tell(Event::TookBack { seat }),
+        Command::DealThree {} => turn.ask_for_three(seat),
+        Command::Deal {} => match state.may_deal(seat)? {
+            DealByHand::NextRound => turn.begin_next_round(),
+            DealByHand::Refill => turn.refill(),
+            DealByHand::Extra => turn.deal_extra(),
+        },
+        Command::Accept {} => turn.accept(seat),
+        Command::Reject {} => turn.doubt(seat),
+    }
+    Ok(turn.draft.finish())
+}
+
+/// See [`tercet_engine::Rules::react`].
+pub(super) fn react(
+    state: &State,
+    at: GameTime,
+    occurrence: Occurrence,
+    chance: &mut dyn Chance,
+) -> Vec<Event> {
+    let mut turn = Turn { draft: Draft::new(state, at), chance };
+    match occurrence {
+        Occurrence::Started => turn.start(),
+        Occurrence::DeadlinePassed => turn.time_is_up(),
+        Occurrence::Left(seat) => turn.leave(seat),
+        Occurrence::Joined(seat) => turn.tell(Event::Joined { seat }),
+    }
+    turn.draft.finish()
+}
+
+impl Turn<'_> {
+    fn tell(&mut self, event: Event) {
+        self.draft.tell(event);
+    }
+
+    fn at(&self) -> GameTime {
+        self.draft.at()
+    }
+
+    fn start(&mut self) {
+        let dealer = match self.draft.config.first_dealer {
+            FirstDealer::Host => Seat(0),
+            FirstDealer::Random => {
+                let n = NonZeroU32::new(self.draft.n_seats().into());
+                Seat(n.map_or(0, |n| self.chance.one_of(n) as u8))
+            }
+        };
+        self.begin_round(1, dealer);
+    }
+
+    /// CL-07: shuffle, deal the table.
+    fn begin_round(&mut self, round: u8, dealer: Seat) {
+        self.tell(Event::RoundBegan { round, dealer });
+        self.deal_up_to_base();
+        self.look_at_table();
+    }
+
+    fn begin_next_round(&mut self) {
+        if self.draft.next_searchers() < self.draft.fewest_searchers() {
+            return self.tell(Event::Ended { ending: Ending::Stopped });
+        }
+        let (round, dealer) = (self.draft.round + 1, self.draft.next_dealer());
+        self.begin_round(round, dealer);
+    }
+
+    /// CL-10: the first call takes the lock.
+    fn call(&mut self, seat: Seat) {
+        let window = self.draft.config.call_window_ms;
+        let until = window.map(|ms| self.at().after(ms));
+        self.tell(Event::Called { seat, until });
+    }
+
+    /// CL-13: three cards are shown.
+    fn claim(&mut self, seat: Seat, cards: Triple) {
+        let checked_by_players = self.draft.config.verify == Verify::Players
+            && !self.draft.present.without(seat).is_empty();
+        if checked_by_players {
+            let until = self.at().after(self.draft.config.verify_window_ms);
+            self.tell(Event::Claimed { seat, cards, until });
+        } else {
+            self.judge(seat, cards);
+        }
+    }
+
+    fn accept(&mut self, seat: Seat) {
+        self.tell(Event::Accepted { seat });
+        self.take_if_all_accepted();
+    }
+
+    fn take_if_all_accepted(&mut self) {
+        if let Phase::Checking { seat, cards, waiting, .. } = self.draft.phase
+            && waiting.is_empty()
+        {
+            self.take(seat, cards);
+        }
+    }
+
+    fn doubt(&mut self, by: Seat) {
+        self.tell(Event::Doubted { seat: by });
+        if let Phase::Checking { seat, cards, .. } = self.draft.phase {
+            self.judge(seat, cards);
+        }
+    }
+
+    /// CL-03: the server decides.
+    fn judge(&mut self, seat: Seat, cards: Triple) {
+        if cards.is_set() {
+            self.take(seat, cards);
+        } else {
+            self.false_call(seat, Some(cards));
+        }
+    }
+
+    /// CL-14, CL-18: the cards go to the caller and the gaps are filled.
+    fn take(&mut self, seat: Seat, cards: Triple) {
+        self.tell(Event::Taken { seat, cards });
+        let short = self.draft.board.len() < usize::from(self.draft.config.base_size);
+        if !short {
+            let moves = self.draft.board.closing_moves();
+            if !moves.is_empty() {
+                self.tell(Event::Moved { moves });
+            }
+        } else if self.draft.deck.is_empty() {
+            if self.draft.config.end == EndRule::DealNeeded {
+                return self.end_round(RoundEnd::DealNeeded);
+            }
+        } else if self.draft.refill_at.is_some() {
+            // The Master owes a refill already; it will fill these gaps too.
+        } else if self.draft.dealing_master().is_some() {
+            let until = self.at().after(MASTER_DEALS_WITHIN_MS);
+            self.tell(Event::RefillOwed { until });
+        } else {
+            self.deal_up_to_base();
+        }
+        self.look_at_table();
+    }
+
+    /// CL-15, CL-16: nothing is dealt, the penalty of the edition is paid.
+    fn false_call(&mut self, seat: Seat, cards: Option<Triple>) {
+        self.tell(Event::FalseCall { seat, cards });
+        let penalty = self.draft.config.penalty;
+        let player = &self.draft.players[usize::from(seat.0)];
+        match penalty.kind {
+            PenaltyKind::LoseSet => {
+                if let Some(&cards) = player.won.last() {
+                    self.tell(Event::SetLost { seat, cards });
+                }
+            }
+            PenaltyKind::MinusPoint => {
+                let at_floor = penalty.floor.is_some() && self.draft.round_score(seat) <= 0;
+                if !at_floor {
+                    self.tell(Event::PointLost { seat });
+                }
+            }
+            PenaltyKind::Nothing => {}
+        }
+        if self.draft.config.freeze_after_false {
+            self.tell(Event::Froze { seat });
+            self.thaw_if_all_frozen();
+        }
+        self.look_at_table();
+    }
+
+    /// Nobody could ever call again if all waited for somebody else.
+    fn thaw_if_all_frozen(&mut self) {
+        let frozen = self.draft.frozen;
+        if !frozen.is_empty() && frozen.contains_all(self.draft.searchers()) {
+            self.tell(Event::Thawed {});
+        }
+    }
+
+    /// CL-17: each votes, and all must agree.
+    fn vote(&mut self, seat: Seat) {
+        self.tell(Event::Voted { seat });
+        self.count_votes();
+    }
+
+    fn count_votes(&mut self) {
+        let (votes, searchers) = (self.draft.votes, self.draft.searchers());
+        if votes.is_empty() || !votes.contains_all(searchers) {
+            return;
+        }
+        let overlooked = self.draft.board.cards().any_set();
+        if self.draft.config.no_set.checked && overlooked.is_some() {
+            return self.tell(Event::VoteFailed {});
+        }
+        self.tell(Event::VotePassed {});
+        let sudden_stop = self.draft.is_solo() && self.draft.config.solo == Solo::SuddenStop;
+        if sudden_stop {
+            self.tell(Event::RoundEnded { why: RoundEnd::GivenUp, overlooked });
+            self.tell(Event::Ended { ending: Ending::Lost });
+        } else if self.draft.deck.is_empty() {
+            self.end_round(RoundEnd::Agreed);
+        } else {
+            if self.draft.is_solo() {
+                self.tell(Event::PointLost { seat: Seat(0) });
+            }
+            self.deal_extra();
+        }
+    }
+
+    /// ED-ZH-14: three cards after a good while.
+    fn ask_for_three(&mut self, seat: Seat) {
+        let grace = self.draft.config.stall_grace_ms;
+        let until = match self.draft.confirming_master() {
+            Some(_) => None,
+            None => Some(self.at().after(grace)),
+        };
+        self.tell(Event::StallPressed { seat, until });
+    }
+
+    fn refill(&mut self) {
+        self.deal_up_to_base();
+        self.look_at_table();
+    }
+
+    fn deal_up_to_base(&mut self) {
+        let base = usize::from(self.draft.config.base_size);
+        let missing = base.saturating_sub(self.draft.board.len());
+        self.deal(missing);
+    }
+
+    fn deal_extra(&mut self) {
+        let room = usize::from(MOST_CARDS).saturating_sub(self.draft.board.len());
+        self.deal(room.min(self.draft.config.extra_step.into()));
+        self.look_at_table();
+    }
+
+    fn deal(&mut self, n: usize) {
+        let cards = self.draft.deck.draw(n, self.chance);
+        let cards = self.draft.board.placements(cards);
+        self.tell(Event::Dealt { cards });
+    }
+
+    /// What follows from the table alone, once nobody holds the lock (CL-17, CL-21, CL-22, SO-FR-02).
+    fn look_at_table(&mut self) {
+        if self.draft.phase != Phase::Searching || self.draft.refill_at.is_some() {
+            return;
+        }
+        if self.draft.board.cards().has_set() {
+            return;
+        }
+        if self.draft.deck.is_empty() {
+            return self.end_round(RoundEnd::Exhausted);
+        }
+        if self.draft.is_solo() && self.draft.config.solo == Solo::SuddenStop {
+            self.tell(Event::RoundEnded { why: RoundEnd::NoSet, overlooked: None });
+            self.tell(Event::Ended { ending: Ending::Lost });
+        } else if self.draft.config.no_set.trigger == Trigger::Auto {
+            self.deal_extra();
+        }
+    }
+
+    /// CL-30: the next round, or the end.
+    fn end_round(&mut self, why: RoundEnd) {
+        let overlooked = match why {
+            RoundEnd::Agreed => self.draft.board.cards().any_set(),
+            _ => None,
+        };
+        self.tell(Event::RoundEnded { why, overlooked });
+        if self.draft.round >= self.draft.n_rounds {
+            let solo = self.draft.is_solo() && self.draft.config.solo == Solo::SuddenStop;
+            let ending = match why {
+                RoundEnd::Exhausted | RoundEnd::DealNeeded if solo => Ending::Won,
+                _ => Ending::Finished,
+            };
+            return self.tell(Event::Ended { ending });
+        }
+        match self.draft.config.round_pause_ms {
+            0 => self.begin_next_round(),
+            ms => {
+                let until = self.at().after(ms);
+                self.tell(Event::Paused { until });
+            }
+        }
+    }
+
+    fn time_is_up(&mut self) {
+        let now = self.at();
+        let due = |until: Option<GameTime>| until.is_some_and(|until| until <= now);
+        match self.draft.phase {
+            Phase::BetweenRounds { .. } => self.begin_next_round(),
+            Phase::Called { seat, until } if due(until) => self.false_call(seat, None),
+            Phase::Checking { seat, cards, until, .. } if due(Some(until)) => {
+                self.judge(seat, cards);
+            }
+            _ if due(self.draft.refill_at) => self.refill(),
+            _ => self.deal_extra(),
+        }
+    }
+
+    /// CL-25, MA-11: a player leaves, and what others waited for may have come about.
+    fn leave(&mut self, seat: Seat) {
+        self.tell(Event::Left { seat });
+        if matches!(self.draft.phase, Phase::BetweenRounds { .. }) {
+            return self.stop_if_deserted();
+        }
+        self.take_if_all_accepted();
+        if self.draft.refill_at.is_some() && self.draft.dealing_master().is_none() {
+            self.refill();
+        }
+        if let Some(stall) = self.draft.stall
+            && stall.until.is_none()
+            && self.draft.confirming_master().is_none()
+        {
+            self.ask_for_three(stall.seat);
+        }
+        self.thaw_if_all_frozen();
+        if self.draft.phase == Phase::Searching {
+            self.look_at_table();
+            self.count_votes();
+        }
+        self.stop_if_deserted();
+    }
+
+    /// MA-11, CL-25: without enough searchers there is nothing to go on with.
+    fn stop_if_deserted(&mut self) {
+        let fewest = self.draft.fewest_searchers();
+        match self.draft.phase {
+            Phase::Over(_) => {}
+            Phase::BetweenRounds { .. } => {
+                if self.draft.next_searchers() < fewest {
+                    self.tell(Event::Ended { ending: Ending::Stopped });
+                }
+            }
+            _ if self.draft.searchers().len() >= fewest => {}
+            _ => self.abandon_round(),
+        }
+    }
+
+    fn abandon_round(&mut self) {
+        // Somebody who came back during this round can still play the next one.
+        let goes_on = self.draft.config.master.is_none()
+            && !self.draft.present.is_empty()
+            && self.draft.round < self.draft.n_rounds;
+        if goes_on {
+            return self.end_round(RoundEnd::Abandoned);
+        }
+        self.tell(Event::RoundEnded { why: RoundEnd::Abandoned, overlooked: None });
+        self.tell(Event::Ended { ending: Ending::Stopped });
+    }
+}
+
+impl State {
+    /// CL-31: the player to the left deals next.
+    pub(super) fn next_dealer(&self) -> Seat {
+        Seat((self.dealer.0 + 1) % self.n_seats())
+    }
+
+    /// How many would search in the next round as things stand.
+    fn next_searchers(&self) -> u8 {
+        let master = self.config.master.map(|_| self.next_dealer());
+        self.present.iter().filter(|&seat| master != Some(seat)).count() as u8
+    }
+
+    /// With fewer searchers a round is not played (MA-11).
+    fn fewest_searchers(&self) -> u8 {
+        if self.config.master.is_some() { 2 } else { 1 }
+    }
+
+    /// When something will happen by itself.
+    pub(super) fn deadline(&self) -> Option<GameTime> {
+        let phase = match self.phase {
+            Phase::Called { until, .. } => until,
+            Phase::Checking { until, .. } | Phase::BetweenRounds { until } => Some(until),
+            Phase::Searching => self.stall.and_then(|stall| stall.until),
+            Phase::NotBegun | Phase::Over(_) => None,
+        };
+        [phase, self.refill_at].into_iter().flatten().min()
+    }
+}

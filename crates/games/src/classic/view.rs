@@ -1,0 +1,219 @@
+//! What a viewer sees and is told. All cards lie open, so everybody sees the same.
+
+use alloc::vec::Vec;
+
+use serde::{Deserialize, Serialize};
+use tercet_cards::{Card, Triple, Verdict};
+use tercet_engine::{Ending, GameTime, Seat, Seats};
+
+use super::{
+    config::SHOWN_MS,
+    edition::Edition,
+    event::Event,
+    state::{Phase, Shown, State},
+};
+
+/// A classic game as everybody sees it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct View {
+    /// The rule book.
+    pub edition: Edition,
+    /// What may be done now.
+    pub phase: PhaseView,
+    /// The round, from 1.
+    pub round: u8,
+    /// How many rounds there are.
+    pub rounds: u8,
+    /// Who deals this round.
+    pub dealer: Seat,
+    /// Who is Master, in SET Master.
+    pub master: Option<Seat>,
+    /// Slot by slot what lies on the table, from slot 1 on.
+    pub table: Vec<Option<Card>>,
+    /// How many slots the grid has without its extension.
+    pub base: u8,
+    /// How many cards are in the deck.
+    pub deck: u8,
+    /// How many cards were set aside by penalties.
+    pub aside: u8,
+    /// The players.
+    pub seats: Vec<SeatView>,
+    /// Who votes that there is no SET.
+    pub votes: Seats,
+    /// How many votes are needed.
+    pub voters: u8,
+    /// The last three cards that were judged, with the reasons.
+    pub shown: Option<ShownView>,
+}
+
+/// What may be done now.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PhaseView {
+    /// The game has not begun.
+    NotBegun {},
+    /// Everybody searches.
+    Searching {
+        /// From when on three cards can be asked for, where they can.
+        stall_from: Option<GameTime>,
+        /// Who asked for three cards.
+        stall_by: Option<Seat>,
+        /// When those are dealt; absent while the Master decides.
+        stall_until: Option<GameTime>,
+        /// When the refill comes that the Master owes.
+        refill_until: Option<GameTime>,
+    },
+    /// Somebody called and holds the lock.
+    Called {
+        /// Who.
+        seat: Seat,
+        /// When it becomes a false call.
+        until: Option<GameTime>,
+    },
+    /// The other players check three cards.
+    Checking {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        cards: Triple,
+        /// Who has not answered.
+        waiting: Seats,
+        /// When the server decides instead.
+        until: GameTime,
+    },
+    /// The pause before the next round.
+    BetweenRounds {
+        /// When it begins at the latest.
+        until: GameTime,
+        /// Who may begin it earlier.
+        dealer: Seat,
+    },
+    /// The game is over.
+    Over {
+        /// In which way.
+        ending: Ending,
+    },
+}
+
+/// A player as everybody sees them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeatView {
+    /// The score over all rounds.
+    pub score: i32,
+    /// The part of it from this round.
+    pub round_score: i32,
+    /// The SETs in the pile.
+    pub sets: u8,
+    /// Points lost in this round.
+    pub penalties: i32,
+    /// The SET on top of the pile.
+    pub last: Option<Triple>,
+    /// Whether somebody sits there.
+    pub present: bool,
+    /// Whether they take part from the next round on.
+    pub waiting: bool,
+    /// Whether they may not call until somebody else has taken a SET.
+    pub frozen: bool,
+}
+
+/// Three cards that were judged.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ShownView {
+    /// Who showed them.
+    pub seat: Seat,
+    /// The cards.
+    pub cards: Triple,
+    /// Whether they were taken.
+    pub taken: bool,
+    /// Attribute by attribute, why.
+    pub verdict: Verdict,
+    /// Show it at least until then (CL-13).
+    pub until: GameTime,
+}
+
+/// What everybody is told of an event.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Notice {
+    /// What happened; in an open game there is nothing to leave out.
+    pub what: Event,
+    /// If three cards were judged: attribute by attribute, why.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub verdict: Option<Verdict>,
+}
+
+impl Notice {
+    pub(super) fn of(event: &Event) -> Notice {
+        let judged = match event {
+            Event::Taken { cards, .. } => Some(cards),
+            Event::FalseCall { cards, .. } => cards.as_ref(),
+            _ => None,
+        };
+        Notice { what: event.clone(), verdict: judged.map(|cards| cards.verdict()) }
+    }
+}
+
+impl View {
+    pub(super) fn of(state: &State) -> View {
+        View {
+            edition: state.config.edition,
+            phase: PhaseView::of(state),
+            round: state.round,
+            rounds: state.n_rounds,
+            dealer: state.dealer,
+            master: state.master(),
+            table: state.board.slots().to_vec(),
+            base: state.board.base(),
+            deck: state.deck.len() as u8,
+            aside: state.set_aside.len() as u8,
+            seats: (0..state.n_seats()).map(|seat| SeatView::of(state, Seat(seat))).collect(),
+            votes: state.votes,
+            voters: state.searchers().len(),
+            shown: state.shown.map(ShownView::of),
+        }
+    }
+}
+
+impl PhaseView {
+    fn of(state: &State) -> PhaseView {
+        match state.phase {
+            Phase::NotBegun => PhaseView::NotBegun {},
+            Phase::Searching => PhaseView::Searching {
+                stall_from: state.stall_from(),
+                stall_by: state.stall.map(|stall| stall.seat),
+                stall_until: state.stall.and_then(|stall| stall.until),
+                refill_until: state.refill_at,
+            },
+            Phase::Called { seat, until } => PhaseView::Called { seat, until },
+            Phase::Checking { seat, cards, waiting, until } => {
+                PhaseView::Checking { seat, cards, waiting, until }
+            }
+            Phase::BetweenRounds { until } => {
+                PhaseView::BetweenRounds { until, dealer: state.next_dealer() }
+            }
+            Phase::Over(ending) => PhaseView::Over { ending },
+        }
+    }
+}
+
+impl SeatView {
+    fn of(state: &State, seat: Seat) -> SeatView {
+        let player = &state.players[usize::from(seat.0)];
+        SeatView {
+            score: state.score(seat),
+            round_score: state.round_score(seat),
+            sets: player.won.len() as u8,
+            penalties: player.penalties,
+            last: player.won.last().copied(),
+            present: state.present.contains(seat),
+            waiting: state.waiting.contains(seat),
+            frozen: state.frozen.contains(seat),
+        }
+    }
+}
+
+impl ShownView {
+    fn of(shown: Shown) -> ShownView {
+        let Shown { seat, cards, taken, at } = shown;
+        ShownView { seat, cards, taken, verdict: cards.verdict(), until: at.after(SHOWN_MS) }
+    }
+}

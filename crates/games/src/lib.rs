@@ -1,0 +1,12 @@
+//! Every rule set of the SET family, each in its own folder, all on one contract.
+//!
+//! A newcomer who knows [`classic`] finds the same files in every other game:
+//! `config` (what the host may choose), `command`, `event`, `rejection`,
+//! `state` (what is), `rules` (what happens), `legal`, `view` and `notation`.
+#![cfg_attr(not(test), no_std)]
+
+extern crate alloc;
+
+pub mod catalog;
+pub mod classic;
+pub mod table;

@@ -1,0 +1,21 @@
+//! A test for every clause of the classic family, named after the clause.
+//!
+//! `common` `growth` `rounds` prove CL, `zh` `ko` `fr` `es` `pt` `da` the editions ED,
+//! `beginner` BG, `master` MA, `solo` SO; `config` what a host may choose.
+
+mod beginner;
+mod common;
+mod config;
+mod da;
+mod es;
+mod fr;
+mod growth;
+mod house_rules;
+mod ko;
+mod master;
+mod printed;
+mod pt;
+mod rounds;
+mod scene;
+mod solo;
+mod zh;

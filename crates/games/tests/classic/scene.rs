@@ -1,0 +1,264 @@
+//! A table set up card by card, for tests that read like a scene at a table.
+//!
+//! Commands are given and events compared in the notation of the game, so that
+//! a test shows what a player does and what everybody sees happen.
+
+use tercet_cards::{Card, Cards, Triple};
+use tercet_engine::{
+    Game, GameTime, No, Outcome, Proposal, Refusal, Seat, Seed, Setup, Source, Step, Viewer,
+};
+use tercet_games::classic::{Classic, Config, Event, Phase, Rejection, State, View};
+
+/// Twelve cards without a SET, and three more that bring exactly three SETs (§14.2).
+pub(crate) const NO_SET: &str =
+    "2ped 2rfo 1rfo 2res 3pho 2gfd 1rfd 1ped 1phd 2phd 1gho 1rhd 1gfo 3geo 2ges";
+
+/// Twelve cards with many SETs: the first is `1rfo 1rfs 1rfd`, and `1rfo 1rfs 1rho` is none.
+pub(crate) const MANY_SETS: &str = "1rfo 1rfs 1rfd 1rho 1rhs 1rhd 1reo 1res 1red 1gfo 1gfs 1gfd";
+
+/// A claim of a SET in [`MANY_SETS`].
+pub(crate) const RIGHT: &str = "claim 1rfo 1rfs 1rfd";
+/// A claim of three cards in [`MANY_SETS`] that are no SET.
+pub(crate) const WRONG: &str = "claim 1rfo 1rfs 1rho";
+
+/// A game in the middle of being tested.
+pub(crate) struct Scene {
+    game: Game<Classic>,
+    steps: Vec<Step<Classic>>,
+    at: GameTime,
+}
+
+impl Scene {
+    /// A started game whose first cards are `cards`; the rest of the deck follows in a fixed order.
+    pub(crate) fn new(config: Config, n_seats: u8, cards: &str) -> Scene {
+        let mut draws: Vec<String> = cards.split_whitespace().map(str::to_owned).collect();
+        let first: Cards = draws.iter().map(|name| name.parse::<Card>().unwrap()).collect();
+        draws.extend(mixed(config.cards() - first));
+        for _ in 1..n_seats {
+            draws.extend(mixed(config.cards()));
+        }
+        Scene::start(Setup::new(config, n_seats, Source::Stacked(draws)).unwrap())
+    }
+
+    /// A started game with the numbered seed.
+    pub(crate) fn seeded(config: Config, n_seats: u8, seed: u64) -> Scene {
+        let source = Source::Seed(Seed::numbered(seed));
+        Scene::start(Setup::new(config, n_seats, source).unwrap())
+    }
+
+    fn start(setup: Setup<Classic>) -> Scene {
+        let game = Game::new(setup);
+        let first = game.start(GameTime(0)).expect("the game starts");
+        let mut scene = Scene { game, steps: Vec::new(), at: GameTime(0) };
+        scene.commit(first);
+        scene
+    }
+
+    fn commit(&mut self, proposal: Proposal<Classic>) -> Vec<String> {
+        let step = self.game.commit(proposal).expect("the step fits");
+        let events = step.events.iter().map(Event::to_string).collect();
+        self.steps.push(step);
+        events
+    }
+
+    /// Lets time pass up to this moment; the events of deadlines that fall due.
+    pub(crate) fn wait_until(&mut self, ms: u64) -> Vec<String> {
+        self.at = self.at.max(GameTime(ms));
+        let mut events = Vec::new();
+        while let Some(proposal) = self.game.due(self.at).expect("the draws suffice") {
+            events.extend(self.commit(proposal));
+        }
+        events
+    }
+
+    /// Lets so much time pass; the events of deadlines that fall due.
+    pub(crate) fn wait(&mut self, ms: u64) -> Vec<String> {
+        self.wait_until(self.at.0 + ms)
+    }
+
+    /// A seat gives a command now; what comes of it.
+    #[track_caller]
+    pub(crate) fn does(&mut self, seat: u8, command: &str) -> Vec<String> {
+        match self.propose(seat, command) {
+            Ok(proposal) => self.commit(proposal),
+            Err(no) => panic!("seat {seat} {command}: {no:?}\n{:#?}", self.view()),
+        }
+    }
+
+    /// A seat gives a command that the rules reject; nothing changes.
+    #[track_caller]
+    pub(crate) fn rejected(&mut self, seat: u8, command: &str) -> Rejection {
+        let before = self.game.state().clone();
+        match self.propose(seat, command) {
+            Err(No::Rejected(rejection)) => {
+                assert_eq!(*self.game.state(), before);
+                rejection
+            }
+            Err(No::Refused(refusal)) => panic!("the table refused it: {refusal:?}"),
+            Ok(_) => panic!("seat {seat} {command} was accepted"),
+        }
+    }
+
+    /// A seat gives a command that the table refuses before the rules see it.
+    #[track_caller]
+    pub(crate) fn refused(&mut self, seat: u8, command: &str) -> Refusal {
+        match self.propose(seat, command) {
+            Err(No::Refused(refusal)) => refusal,
+            Err(No::Rejected(rejection)) => panic!("the rules rejected it: {rejection:?}"),
+            Ok(_) => panic!("seat {seat} {command} was accepted"),
+        }
+    }
+
+    fn propose(&self, seat: u8, command: &str) -> Result<Proposal<Classic>, No<Classic>> {
+        self.game.propose(self.at, Seat(seat), &command.parse().expect("a command"), None)
+    }
+
+    /// A player leaves.
+    pub(crate) fn leaves(&mut self, seat: u8) -> Vec<String> {
+        let proposal = self.game.leave(self.at, Seat(seat)).expect("a player leaves");
+        self.commit(proposal)
+    }
+
+    /// A player comes back.
+    pub(crate) fn joins(&mut self, seat: u8) -> Vec<String> {
+        let proposal = self.game.join(self.at, Seat(seat)).expect("a player comes back");
+        self.commit(proposal)
+    }
+
+    /// A seat takes the first SET on the table, calling first where that is the rule.
+    #[track_caller]
+    pub(crate) fn takes_a_set(&mut self, seat: u8) -> Vec<String> {
+        let cards = self.a_set().expect("there is a SET on the table");
+        self.claims(seat, cards)
+    }
+
+    /// A seat shows three cards that are no SET.
+    #[track_caller]
+    pub(crate) fn is_wrong(&mut self, seat: u8) -> Vec<String> {
+        let cards: Vec<Card> = self.state().board.cards().iter().collect();
+        let third_fits = |&c: &Card| Card::is_set(cards[0], cards[1], c);
+        let third = cards[2..].iter().copied().find(|c| !third_fits(c)).unwrap();
+        self.claims(seat, Triple::new([cards[0], cards[1], third]).unwrap())
+    }
+
+    #[track_caller]
+    fn claims(&mut self, seat: u8, cards: Triple) -> Vec<String> {
+        if self.propose(seat, "call").is_ok() {
+            self.does(seat, "call");
+        }
+        self.does(seat, &format!("claim {cards}"))
+    }
+
+    /// These seats vote that there is no SET; what came of the last vote.
+    pub(crate) fn vote(&mut self, seats: impl IntoIterator<Item = u8>) -> Vec<String> {
+        seats.into_iter().map(|seat| self.does(seat, "no-set")).last().unwrap_or_default()
+    }
+
+    /// Plays the round to its end without mistakes: SETs go to the seats in turn, all vote when there is none.
+    ///
+    /// Stops in the pause before the next round, or when the game is over.
+    pub(crate) fn play_round(&mut self) {
+        let mut turn = 0;
+        while self.state().phase == Phase::Searching {
+            self.wait(100);
+            let searchers: Vec<u8> = self.state().searchers().iter().map(|seat| seat.0).collect();
+            if self.a_set().is_some() {
+                self.takes_a_set(searchers[turn % searchers.len()]);
+                turn += 1;
+            } else {
+                self.vote(searchers);
+            }
+        }
+    }
+
+    /// Plays on as [`Scene::play_round`] does until `enough`.
+    pub(crate) fn play_until(&mut self, enough: impl Fn(&State) -> bool) {
+        while !enough(self.state()) {
+            self.wait(100);
+            let searchers: Vec<u8> = self.state().searchers().iter().map(|seat| seat.0).collect();
+            if self.a_set().is_some() {
+                self.takes_a_set(searchers[0]);
+            } else {
+                self.vote(searchers);
+            }
+        }
+    }
+
+    /// The first SET on the table.
+    pub(crate) fn a_set(&self) -> Option<Triple> {
+        self.state().board.cards().any_set()
+    }
+
+    /// What is.
+    pub(crate) fn state(&self) -> &State {
+        self.game.state()
+    }
+
+    /// What everybody sees.
+    pub(crate) fn view(&self) -> View {
+        self.game.view(Viewer::Spectator)
+    }
+
+    /// The cards on the table in the order of their slots, `-` for a gap.
+    pub(crate) fn table(&self) -> String {
+        let slots = self.state().board.slots().iter();
+        let names: Vec<String> =
+            slots.map(|slot| slot.map_or("-".to_owned(), |card| card.to_string())).collect();
+        names.join(" ")
+    }
+
+    /// How many cards lie on the table.
+    pub(crate) fn n_table(&self) -> usize {
+        self.state().board.len()
+    }
+
+    /// How many cards are in the deck.
+    pub(crate) fn n_deck(&self) -> usize {
+        self.state().deck.len()
+    }
+
+    /// The total score of a seat.
+    pub(crate) fn score(&self, seat: u8) -> i32 {
+        self.state().score(Seat(seat))
+    }
+
+    /// The SETs in a seat's pile.
+    pub(crate) fn sets(&self, seat: u8) -> usize {
+        self.state().players[usize::from(seat)].won.len()
+    }
+
+    /// What a seat may do now, in the notation, without the claims.
+    pub(crate) fn legal(&self, seat: u8) -> Vec<String> {
+        let legal = self.game.legal(self.at, Seat(seat));
+        let texts = legal.iter().map(ToString::to_string);
+        texts.filter(|text| !text.starts_with("claim")).collect()
+    }
+
+    /// How the game ended.
+    pub(crate) fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome()
+    }
+
+    /// What time it is.
+    pub(crate) fn now(&self) -> u64 {
+        self.at.0
+    }
+
+    /// Every event so far, in the notation.
+    pub(crate) fn history(&self) -> Vec<String> {
+        self.steps.iter().flat_map(|step| &step.events).map(Event::to_string).collect()
+    }
+}
+
+/// These cards in an order that looks shuffled and is always the same.
+fn mixed(cards: Cards) -> impl Iterator<Item = String> {
+    let mut order: Vec<Card> = cards.iter().collect();
+    order.sort_by_key(|card| u32::from(card.index() + 1).wrapping_mul(2_654_435_761));
+    order.into_iter().map(|card| card.to_string())
+}
+
+/// Two players, the given edition, one round, and the given first cards.
+pub(crate) fn two(edition: tercet_games::classic::Edition, cards: &str) -> Scene {
+    let config = Config { rounds: tercet_games::classic::Rounds::One, ..edition.preset() };
+    Scene::new(config, 2, cards)
+}
