@@ -100,7 +100,7 @@ impl Turn<'_> {
         if self.draft.next_searchers() < self.draft.fewest_searchers() {
             return self.tell(Event::Ended { ending: Ending::Stopped });
         }
-        let (round, dealer) = (self.draft.round + 1, self.draft.next_dealer());
+        let (round, dealer) = (self.draft.round.saturating_add(1), self.draft.next_dealer());
         self.begin_round(round, dealer);
     }
 
@@ -180,10 +180,10 @@ impl Turn<'_> {
     fn false_call(&mut self, seat: Seat, cards: Option<Triple>) {
         self.tell(Event::FalseCall { seat, cards });
         let penalty = self.draft.config.penalty;
-        let player = &self.draft.players[usize::from(seat.0)];
         match penalty.kind {
             PenaltyKind::LoseSet => {
-                if let Some(&cards) = player.won.last() {
+                let last = self.draft.player(seat).and_then(|player| player.won.last());
+                if let Some(&cards) = last {
                     self.tell(Event::SetLost { seat, cards });
                 }
             }
@@ -385,7 +385,7 @@ impl Turn<'_> {
 impl State {
     /// CL-31: the player to the left deals next.
     pub(super) fn next_dealer(&self) -> Seat {
-        Seat((self.dealer.0 + 1) % self.n_seats())
+        Seat((self.dealer.0 % self.n_seats() + 1) % self.n_seats())
     }
 
     /// How many would search in the next round as things stand.

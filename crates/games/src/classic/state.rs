@@ -181,9 +181,14 @@ impl State {
         (0..self.n_seats()).map(Seat).filter(searching).collect()
     }
 
+    /// What belongs to a seat, if there is such a seat.
+    pub fn player(&self, seat: Seat) -> Option<&Player> {
+        self.players.get(usize::from(seat.0))
+    }
+
     /// The score of a seat in this round.
     pub fn round_score(&self, seat: Seat) -> i32 {
-        let player = &self.players[usize::from(seat.0)];
+        let Some(player) = self.player(seat) else { return 0 };
         // Alone the result is counted in SETs whatever the unit (SO-KO-02).
         let per_set = match self.config.score_unit {
             ScoreUnit::Card if !self.is_solo() => 3,
@@ -194,7 +199,7 @@ impl State {
 
     /// The score of a seat over all rounds so far.
     pub fn score(&self, seat: Seat) -> i32 {
-        self.players[usize::from(seat.0)].carried + self.round_score(seat)
+        self.player(seat).map_or(0, |player| player.carried) + self.round_score(seat)
     }
 
     /// Takes an event in.
@@ -229,17 +234,19 @@ impl State {
                 for card in cards.cards() {
                     self.board.take(card);
                 }
-                self.player(*seat).won.push(*cards);
+                self.change(*seat, |player| player.won.push(*cards));
                 self.frozen = Seats::EMPTY;
                 self.judged(at, *seat, Some(*cards), true);
                 self.table_changed(at);
             }
             Event::FalseCall { seat, cards } => self.judged(at, *seat, *cards, false),
             Event::SetLost { seat, cards } => {
-                self.player(*seat).won.pop();
+                self.change(*seat, |player| {
+                    player.won.truncate(player.won.len().saturating_sub(1))
+                });
                 self.set_aside |= Cards::from(*cards);
             }
-            Event::PointLost { seat } => self.player(*seat).penalties += 1,
+            Event::PointLost { seat } => self.change(*seat, |player| player.penalties += 1),
             Event::Froze { seat } => self.frozen.insert(*seat),
             Event::Thawed {} => self.frozen = Seats::EMPTY,
             Event::Moved { moves } => moves.iter().for_each(|&shift| self.board.shift(shift)),
@@ -266,14 +273,17 @@ impl State {
         }
     }
 
-    fn player(&mut self, seat: Seat) -> &mut Player {
-        &mut self.players[usize::from(seat.0)]
+    /// Events of a record may name a seat that is not there; nothing happens to it.
+    fn change(&mut self, seat: Seat, change: impl FnOnce(&mut Player)) {
+        if let Some(player) = self.players.get_mut(usize::from(seat.0)) {
+            change(player);
+        }
     }
 
     fn begin_round(&mut self, round: u8, dealer: Seat) {
         for seat in (0..self.n_seats()).map(Seat) {
             let carried = self.score(seat);
-            *self.player(seat) = Player { carried, ..Player::default() };
+            self.change(seat, |player| *player = Player { carried, ..Player::default() });
         }
         self.phase = Phase::Searching;
         self.round = round;

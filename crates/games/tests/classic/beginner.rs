@@ -14,7 +14,7 @@ const NINE: &str = "1rfo 2rfs 2rfd 2rho 3rhs 3rhd 2reo 3res 3red 1rhd 3rfo 2rhs"
 const PUZZLE: &str = "1gfd 3gfo 3rfs 2rfs 2pfd 2pfo 2pfs 2gfd 1rfo";
 
 fn chosen(options: &Json) -> Config {
-    Classic::configure(options).unwrap()
+    Classic::configure(options).expect("the options are right")
 }
 
 /// The beginner game of an edition, one round.

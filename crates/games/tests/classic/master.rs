@@ -9,16 +9,12 @@ use crate::scene::{MANY_SETS, NO_SET, RIGHT, Scene};
 
 const SECOND: &str = "claim 1rho 1rhs 1rhd";
 
+fn with(deals: MasterDeals, confirms_stall: bool) -> Config {
+    Edition::Zh.preset().with_master(Master { deals, confirms_stall })
+}
+
 fn auto() -> Config {
-    Edition::Zh.preset().with_master(Master { deals: MasterDeals::Auto, confirms_stall: false })
-}
-
-fn manual() -> Config {
-    Edition::Zh.preset().with_master(Master { deals: MasterDeals::Manual, confirms_stall: false })
-}
-
-fn confirming() -> Config {
-    Edition::Zh.preset().with_master(Master { deals: MasterDeals::Auto, confirms_stall: true })
+    with(MasterDeals::Auto, false)
 }
 
 /// A whole match without mistakes; every pause is waited for.
@@ -33,15 +29,12 @@ fn play_match(config: Config, n_seats: u8, seed: u64) -> Scene {
 
 /// Who was Master, round by round.
 fn masters(scene: &Scene) -> Vec<u8> {
-    let rounds = scene.history().into_iter().filter_map(|event| {
-        let dealer = event.strip_prefix("round ")?.split(" dealer ").nth(1)?;
-        Some(dealer.parse().unwrap())
-    });
-    rounds.collect()
+    let dealer = |event: &String| event.strip_prefix("round ")?.split(' ').nth(2)?.parse().ok();
+    scene.history().iter().filter_map(dealer).collect()
 }
 
 fn master(scene: &Scene) -> u8 {
-    scene.view().master.unwrap().0
+    scene.view().master.expect("SET Master is played").0
 }
 
 fn call_and(scene: &mut Scene, seat: u8, claim: &str) -> Vec<String> {
@@ -219,7 +212,7 @@ fn ma_09_automatic_dealing_needs_no_press() {
 
 #[test]
 fn ma_09_the_master_presses_deal_after_a_set() {
-    let mut scene = Scene::new(manual(), 3, MANY_SETS);
+    let mut scene = Scene::new(with(MasterDeals::Manual, false), 3, MANY_SETS);
     assert_eq!(scene.rejected(0, "deal"), Rejection::NothingToDeal {});
     let events = call_and(&mut scene, 1, RIGHT);
     assert_eq!(events, ["taken 1 1rfo 1rfs 1rfd", "refill-owed until 5000"]);
@@ -233,7 +226,7 @@ fn ma_09_the_master_presses_deal_after_a_set() {
 
 #[test]
 fn ma_09_after_five_seconds_the_cards_come_without_the_press() {
-    let mut scene = Scene::new(manual(), 3, MANY_SETS);
+    let mut scene = Scene::new(with(MasterDeals::Manual, false), 3, MANY_SETS);
     scene.wait(1000);
     call_and(&mut scene, 1, RIGHT);
     assert_eq!(scene.wait_until(5999), [""; 0]);
@@ -244,7 +237,7 @@ fn ma_09_after_five_seconds_the_cards_come_without_the_press() {
 
 #[test]
 fn ma_09_before_the_refill_the_search_goes_on_among_the_cards_lying_there() {
-    let mut scene = Scene::new(manual(), 3, MANY_SETS);
+    let mut scene = Scene::new(with(MasterDeals::Manual, false), 3, MANY_SETS);
     call_and(&mut scene, 1, RIGHT);
     scene.wait(2000);
     let until = GameTime(5000);
@@ -257,7 +250,7 @@ fn ma_09_before_the_refill_the_search_goes_on_among_the_cards_lying_there() {
 
 #[test]
 fn ma_09_the_refill_comes_while_somebody_holds_the_lock() {
-    let mut scene = Scene::new(manual(), 3, MANY_SETS);
+    let mut scene = Scene::new(with(MasterDeals::Manual, false), 3, MANY_SETS);
     call_and(&mut scene, 1, RIGHT);
     scene.wait_until(4000);
     scene.does(2, "call");
@@ -268,7 +261,7 @@ fn ma_09_the_refill_comes_while_somebody_holds_the_lock() {
 
 #[test]
 fn ma_09_the_master_confirms_the_stall_and_no_warning_time_runs() {
-    let mut scene = Scene::new(confirming(), 3, MANY_SETS);
+    let mut scene = Scene::new(with(MasterDeals::Auto, true), 3, MANY_SETS);
     scene.wait(60_000);
     assert_eq!(scene.rejected(0, "deal"), Rejection::NothingToDeal {});
     assert_eq!(scene.does(1, "deal-three"), ["stall 1"]);
@@ -281,7 +274,7 @@ fn ma_09_the_master_confirms_the_stall_and_no_warning_time_runs() {
 
 #[test]
 fn ma_09_a_master_who_has_left_is_replaced_by_automatic_dealing() {
-    let mut scene = Scene::new(manual(), 3, MANY_SETS);
+    let mut scene = Scene::new(with(MasterDeals::Manual, false), 3, MANY_SETS);
     call_and(&mut scene, 1, RIGHT);
     scene.wait(1000);
     let events = scene.leaves(0);
@@ -293,7 +286,7 @@ fn ma_09_a_master_who_has_left_is_replaced_by_automatic_dealing() {
 
 #[test]
 fn ma_09_a_master_who_has_left_confirms_nothing() {
-    let mut scene = Scene::new(confirming(), 3, MANY_SETS);
+    let mut scene = Scene::new(with(MasterDeals::Auto, true), 3, MANY_SETS);
     scene.wait(60_000);
     scene.does(1, "deal-three");
     scene.wait(20_000);

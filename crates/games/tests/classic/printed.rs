@@ -1,4 +1,5 @@
 //! What several rule books print alike, to be shown with the preset of each.
+#![allow(clippy::unwrap_used)]
 
 use serde_json::json;
 use tercet_cards::{Agreement, Attribute, Card, Cards, Triple, Value};
@@ -463,38 +464,47 @@ pub(crate) fn beginners_have(edition: Edition, value: &str, base: u8) {
     assert_eq!((game.n_table(), game.n_deck()), (base.into(), 27 - usize::from(base)));
 }
 
-/// Of 20,000 fresh deals of so many cards, how many hold no SET.
-pub(crate) fn n_deals_without_a_set(config: &Config, n_cards: usize) -> u32 {
+/// Of 20,000 fresh deals, how many hold no SET among 12 cards and among 15.
+pub(crate) fn n_deals_without_a_set(config: &Config) -> [usize; 2] {
     let deck = Deck::new(config.cards());
-    let holds_none = |deal: &u64| {
-        let cards = deck.draw(n_cards, &mut Seeded::new(Seed::numbered(12), Seq(*deal)));
-        !cards.into_iter().collect::<Cards>().has_set()
-    };
-    (0..20_000).filter(holds_none).count() as u32
+    let mut chance = Seeded::new(Seed::numbered(12), Seq(1));
+    let mut n_without = [0, 0];
+    for _ in 0..20_000 {
+        let cards = deck.draw(15, &mut chance);
+        let [twelve, fifteen] = [12, 15].map(|n| cards[..n].iter().copied().collect::<Cards>());
+        n_without[0] += usize::from(!twelve.has_set());
+        n_without[1] += usize::from(!fifteen.has_set());
+    }
+    n_without
 }
 
-/// The chance that so many cards, freshly dealt, hold no SET, to about one part in a hundred.
+/// The chances that 12 and 15 freshly dealt cards hold no SET, each to about one part in a hundred.
 ///
 /// Each run deals only cards that complete no SET, and counts as much as such a deal is likely;
 /// to see as much by plain dealing would take a hundred times as long.
-pub(crate) fn chance_of_no_set(config: &Config, n_cards: usize) -> f64 {
-    let n_runs = 8000;
-    let run = |run: u64| {
-        let mut chance = Seeded::new(Seed::numbered(15), Seq(run));
+pub(crate) fn chances_of_no_set(config: &Config) -> [f64; 2] {
+    const N_RUNS: u32 = 8000;
+    let mut chance = Seeded::new(Seed::numbered(15), Seq(1));
+    let mut sums = [0.0, 0.0];
+    for _ in 0..N_RUNS {
         let (mut dealt, mut harmless) = (Vec::new(), config.cards());
         let mut likely = 1.0;
-        for n_left in (0..=config.cards().len()).rev().take(n_cards) {
-            likely *= harmless.len() as f64 / n_left as f64;
+        for n in 1..=15 {
+            likely *= harmless.len() as f64 / (config.cards().len() - dealt.len()) as f64;
             let Some(&card) = Deck::new(harmless).draw(1, &mut chance).first() else { break };
             harmless.remove(card);
             for &other in &dealt {
                 harmless.remove(card.third(other));
             }
             dealt.push(card);
+            match n {
+                12 => sums[0] += likely,
+                15 => sums[1] += likely,
+                _ => {}
+            }
         }
-        likely
-    };
-    (0..n_runs).map(run).sum::<f64>() / n_runs as f64
+    }
+    sums.map(|sum| sum / f64::from(N_RUNS))
 }
 
 /// A chance in percent with so many decimals, as a book prints it.

@@ -192,6 +192,13 @@ fn so_fr_02_the_server_notices_and_a_game_is_lost_at_the_deal() {
 }
 
 #[test]
+fn so_fr_02_nine_cards_are_enough_where_the_table_has_nine() {
+    let nine = "1rfo 2rfs 2rfd 2rho 3rhs 3rhd 2reo 3res 3red";
+    let alone = Scene::new(Edition::Fr.preset().for_beginners(), 1, nine);
+    assert_eq!((result(&alone), alone.n_table()), ((Ending::Lost, 0), 9));
+}
+
+#[test]
 fn so_fr_02_it_is_lost_later_with_the_sets_found_till_then() {
     // The twelve without a SET, except that three of them come only when a SET has been taken.
     let cards = "2ped 2rfo 1rfo 2res 3pho 2gfd 1rfd 1ped 1phd 3rfs 3res 3rhs 2phd 1gho 1rhd";
