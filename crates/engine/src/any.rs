@@ -6,7 +6,7 @@ use alloc::{
     string::{String, ToString},
     vec::Vec,
 };
-use core::{any::Any, marker::PhantomData};
+use core::{any::Any, fmt, marker::PhantomData};
 
 use serde::Serialize;
 use serde_json::{Value, value::RawValue};
@@ -102,6 +102,12 @@ impl AnyProposal {
     }
 }
 
+impl fmt::Debug for AnyProposal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "AnyProposal({})", self.line)
+    }
+}
+
 /// One play-through of some game.
 pub trait AnyGame: Send {
     /// The rules it is played by.
@@ -164,6 +170,12 @@ pub trait AnyGame: Send {
     fn legal(&self, at: GameTime, seat: Seat) -> Json;
     /// The tags of its record, as far as the game knows them.
     fn tags(&self, names: Vec<String>) -> Tags;
+}
+
+impl fmt::Debug for dyn AnyGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} after step {}", self.rules().id(), self.seq())
+    }
 }
 
 /// The rules of some game: an entry of a catalogue.

@@ -286,7 +286,7 @@ fn without_its_types_a_game_is_the_same_game_in_json() {
     let source = Source::Seed(Seed::numbered(1));
     let mut game = rules.new_game(&json!({}), 2, source.clone()).expect("a game");
     let mut steps = Vec::new();
-    let proposal = game.start(GameTime(0)).ok().expect("it starts");
+    let proposal = game.start(GameTime(0)).expect("it starts");
     let own: Vec<Value> =
         serde_json::from_str(game.notices(&proposal, Viewer::Seat(Seat(0))).get()).expect("JSON");
     assert_eq!(own[1], json!({"Drew": {"seat": 1, "number": null}}), "secrets stay secret");
@@ -294,13 +294,11 @@ fn without_its_types_a_game_is_the_same_game_in_json() {
     game.commit(proposal).expect("it fits");
     let legal: Value = serde_json::from_str(game.legal(GameTime(5), Seat(0)).get()).expect("JSON");
     assert_eq!(legal, json!([{"swap": {}}, {"show": {}}]));
-    let proposal = game.propose(GameTime(5), Seat(0), r#"{"show":{}}"#, None).ok().expect("legal");
+    let proposal = game.propose(GameTime(5), Seat(0), r#"{"show":{}}"#, None).expect("it is legal");
     steps.push(serde_json::to_string(&proposal).expect("JSON"));
     game.commit(proposal).expect("it fits");
-    let restored = rules
-        .restore(&json!({}), 2, source, &mut steps.into_iter())
-        .ok()
-        .expect("it can be restored");
+    let restored =
+        rules.restore(&json!({}), 2, source, &mut steps.into_iter()).expect("it can be restored");
     for viewer in Viewer::all(2) {
         assert_eq!(restored.view(viewer).get(), game.view(viewer).get());
     }
@@ -311,7 +309,6 @@ fn without_its_types_a_game_is_the_same_game_in_json() {
 fn without_its_types_a_refusal_is_a_code_with_facts() {
     let game = Erased::<Honest>::RULES
         .new_game(&json!({}), 2, Source::Seed(Seed::numbered(1)))
-        .ok()
         .expect("a game");
     let code = |refused: Option<Refused>| {
         let refused = refused.expect("it is refused");
@@ -325,6 +322,6 @@ fn without_its_types_a_refusal_is_a_code_with_facts() {
         assert!(facts.contains("message"));
     }
     let wrong = Erased::<Honest>::RULES.new_game(&json!({"turnMs": "long"}), 9, Source::Sealed);
-    let errors: Vec<ConfigError> = wrong.err().expect("it is wrong");
+    let errors: Vec<ConfigError> = wrong.expect_err("it is wrong");
     assert_eq!(errors[0].to_string(), "`turnMs`: \"long\" is not allowed (1 to 60000)");
 }

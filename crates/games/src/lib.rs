@@ -9,4 +9,8 @@ extern crate alloc;
 
 pub mod catalog;
 pub mod classic;
+mod notation;
+#[cfg(feature = "laws")]
+mod practice;
 pub mod table;
+mod words;

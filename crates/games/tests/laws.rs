@@ -71,7 +71,7 @@ fn set_master_obeys_the_laws() {
         for confirms_stall in [false, true] {
             let config = Edition::Zh.preset().with_master(Master { deals, confirms_stall });
             for n_seats in [3, 4] {
-                obeyed(config, n_seats, n_games().div_ceil(10));
+                obeyed(config, n_seats, n_games().div_ceil(40));
             }
         }
     }
@@ -103,7 +103,7 @@ fn house_rules_obey_the_laws() {
     ];
     for config in variants {
         for n_seats in 1..=3 {
-            obeyed(config, n_seats, n_games().div_ceil(20));
+            obeyed(config, n_seats, n_games().div_ceil(60));
         }
     }
 }

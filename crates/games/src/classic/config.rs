@@ -9,6 +9,7 @@ use tercet_cards::{Attribute, Cards, Value};
 use tercet_engine::{ConfigError, Options};
 
 use super::edition::Edition;
+use crate::words::words;
 
 /// The most seats a table has.
 pub const MOST_SEATS: u8 = 20;
@@ -24,27 +25,6 @@ const STALL_MS: RangeInclusive<u32> = 5000..=600_000;
 const STALL_GRACE_MS: RangeInclusive<u32> = 0..=60_000;
 const ROUND_PAUSE_MS: RangeInclusive<u32> = 0..=600_000;
 const VERIFY_WINDOW_MS: RangeInclusive<u32> = 2000..=60_000;
-
-/// Closed sets of words: each knows all its members and how each is written.
-macro_rules! words {
-    ($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident = $word:literal,)+ }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-        pub enum $name {
-            $($(#[$variant_doc])* #[serde(rename = $word)] $variant,)+
-        }
-
-        impl $name {
-            /// Every member.
-            pub const ALL: &[$name] = &[$($name::$variant,)+];
-
-            /// How it is written.
-            pub const fn word(self) -> &'static str {
-                match self { $($name::$variant => $word,)+ }
-            }
-        }
-    };
-}
 
 words! {
     /// What a taken SET counts.
@@ -292,7 +272,9 @@ impl Config {
     /// Every field that is wrong.
     pub fn read(json: &Json) -> Result<Config, Vec<ConfigError>> {
         let mut options = Options::new(json);
-        let mut edition = Edition::Fr;
+        // SET Master is in one rule book only, so it brings that edition along.
+        let with_master = json.get("master").is_some_and(|json| json.is_object() || *json == true);
+        let mut edition = if with_master { Edition::Zh } else { Edition::Fr };
         options.word("edition", Edition::ALL, Edition::word, &mut edition);
         let mut config = edition.preset();
         config.read_beginner(&mut options);
@@ -309,7 +291,7 @@ impl Config {
             Some(json) if !json.is_object() => options.wrong(
                 "beginner",
                 json,
-                "true, false, or an object with fixedAttribute, fixedValue, baseSize",
+                "true, false, null, or an object with fixedAttribute, fixedValue, baseSize",
             ),
             Some(_) => {
                 *self = self.for_beginners();
@@ -319,7 +301,7 @@ impl Config {
     }
 
     fn read_numbers(&mut self, options: &mut Options<'_>) {
-        read_base_size(options, &mut self.base_size);
+        self.read_outer_base_size(options);
         let mut extra_step = self.extra_step.into();
         options.number("extraStep", 1..=3, &mut extra_step);
         self.extra_step = extra_step as u8;
@@ -328,6 +310,17 @@ impl Config {
         options.number("roundPauseMs", ROUND_PAUSE_MS, &mut self.round_pause_ms);
         options.number("verifyWindowMs", VERIFY_WINDOW_MS, &mut self.verify_window_ms);
         options.number_or_null("callWindowMs", CALL_WINDOW_MS, &mut self.call_window_ms);
+    }
+
+    /// The size of the table can stand in `beginner` or outside, but not differ.
+    fn read_outer_base_size(&mut self, options: &mut Options<'_>) {
+        let inner = options.get("beginner").and_then(|json| json.get("baseSize"));
+        match (inner, options.get("baseSize")) {
+            (Some(inner), Some(outer)) if inner != outer => {
+                options.wrong("baseSize", outer, alloc::format!("{inner}, as in beginner"));
+            }
+            _ => read_base_size(options, &mut self.base_size),
+        }
     }
 
     fn read_words(&mut self, options: &mut Options<'_>) {
@@ -357,7 +350,7 @@ impl Config {
                 options.wrong(
                     "master",
                     json,
-                    "true, false, or an object with deals, confirmsStall",
+                    "true, false, null, or an object with deals, confirmsStall",
                 );
             }
             Some(_) => {
@@ -380,11 +373,13 @@ fn read_base_size(options: &mut Options<'_>, base_size: &mut u8) {
 
 fn read_fixed(group: &mut Options<'_>, config: &mut Config) {
     let Some(mut fixed) = config.beginner else { return };
-    let attribute_given = group.get("fixedAttribute").is_some();
+    let attribute = group.get("fixedAttribute").map(|json| {
+        Attribute::ALL.into_iter().find(|attribute| json.as_str() == Some(attribute.name()))
+    });
     group.word("fixedAttribute", &Attribute::ALL, Attribute::name, &mut fixed.fixed_attribute);
     let values: Vec<Value> = Value::ALL
         .into_iter()
-        .filter(|value| !attribute_given || value.attribute() == fixed.fixed_attribute)
+        .filter(|value| attribute.flatten().is_none_or(|chosen| value.attribute() == chosen))
         .collect();
     if !values.contains(&fixed.fixed_value) {
         fixed.fixed_value = values[0];

@@ -2,13 +2,13 @@
 
 use core::{fmt, str::FromStr};
 
-use tercet_cards::Triple;
-use tercet_engine::{Ending, GameTime, NotationError, Words};
+use tercet_engine::{Ending, NotationError, Words};
 
 use super::{
     command::Command,
     event::{Event, RoundEnd},
 };
+use crate::notation::{SEAT, read_until, read_until_if_any, triple, word, write_list, write_until};
 
 const COMMANDS: &str = "call, claim, no-set, take-back, deal-three, deal, accept or reject";
 
@@ -52,7 +52,7 @@ impl fmt::Display for Event {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Event::RoundBegan { round, dealer } => write!(f, "round {round} dealer {dealer}"),
-            Event::Dealt { cards } => list(f, "dealt", cards),
+            Event::Dealt { cards } => write_list(f, "dealt", cards),
             Event::Called { seat, until } => {
                 write!(f, "called {seat}")?;
                 write_until(f, *until)
@@ -71,7 +71,7 @@ impl fmt::Display for Event {
             Event::PointLost { seat } => write!(f, "point-lost {seat}"),
             Event::Froze { seat } => write!(f, "froze {seat}"),
             Event::Thawed {} => f.write_str("thawed"),
-            Event::Moved { moves } => list(f, "moved", moves),
+            Event::Moved { moves } => write_list(f, "moved", moves),
             Event::Voted { seat } => write!(f, "voted {seat}"),
             Event::TookBack { seat } => write!(f, "took-back {seat}"),
             Event::VoteFailed {} => f.write_str("vote-failed"),
@@ -134,8 +134,6 @@ impl FromStr for Event {
     }
 }
 
-const SEAT: &str = "a seat";
-
 /// The events that begin with a seat.
 fn seat_event(name: &str, words: &mut Words<'_>) -> Result<Event, NotationError> {
     let known = [
@@ -177,40 +175,4 @@ fn seat_event(name: &str, words: &mut Words<'_>) -> Result<Event, NotationError>
         "left" => Event::Left { seat },
         _ => Event::Joined { seat },
     })
-}
-
-fn list<T: fmt::Display>(f: &mut fmt::Formatter<'_>, name: &str, items: &[T]) -> fmt::Result {
-    f.write_str(name)?;
-    items.iter().try_for_each(|item| write!(f, " {item}"))
-}
-
-fn triple(words: &mut Words<'_>) -> Result<Triple, NotationError> {
-    let mut card = || words.parse("a card");
-    let cards = [card()?, card()?, card()?];
-    Triple::new(cards).map_err(|_| NotationError::new("a card twice", "three different cards"))
-}
-
-fn write_until(f: &mut fmt::Formatter<'_>, until: Option<GameTime>) -> fmt::Result {
-    until.map_or(Ok(()), |until| write!(f, " until {until}"))
-}
-
-fn read_until(words: &mut Words<'_>) -> Result<GameTime, NotationError> {
-    words.keyword("until")?;
-    words.parse("a time in milliseconds")
-}
-
-fn read_until_if_any(words: &mut Words<'_>) -> Result<Option<GameTime>, NotationError> {
-    words.peek().is_some().then(|| read_until(words)).transpose()
-}
-
-fn word<T: Copy, const N: usize>(
-    words: &mut Words<'_>,
-    expected: &'static str,
-    all: [T; N],
-    word_of: impl Fn(T) -> &'static str,
-) -> Result<T, NotationError> {
-    let found = words.next(expected)?;
-    all.into_iter()
-        .find(|&one| word_of(one) == found)
-        .ok_or_else(|| NotationError::new(found, expected))
 }

@@ -2,13 +2,14 @@
 
 use alloc::{format, string::String, vec::Vec};
 
-use tercet_cards::{Card, Cards, Triple};
+use tercet_cards::Cards;
 use tercet_engine::{
     Chance, GameTime, Seat, Viewer,
     laws::{Practice, below, one_in},
 };
 
 use super::{Classic, Command, Event, Phase, State};
+use crate::practice::{any_set, any_triple};
 
 impl Practice for Classic {
     fn prefer(
@@ -86,7 +87,14 @@ fn wish(state: &State, legal: &[Command], chance: &mut dyn Chance) -> Option<Com
     let may_claim = legal.iter().any(|command| matches!(command, Command::Claim { .. }));
     match (sees_set, may_claim) {
         (true, true) if one_in(12, chance) => None,
-        (true, true) => Some(Command::Claim { cards: any_set(state, chance)? }),
+        (true, true) => {
+            let on_table = state.board.cards();
+            let cards = match one_in(15, chance) {
+                true => any_triple(on_table, chance),
+                false => any_set(on_table, chance)?,
+            };
+            Some(Command::Claim { cards })
+        }
         (false, true) if one_in(6, chance) => {
             Some(Command::Claim { cards: any_triple(state.board.cards(), chance) })
         }
@@ -96,24 +104,4 @@ fn wish(state: &State, legal: &[Command], chance: &mut dyn Chance) -> Option<Com
         (false, _) => Some(Command::NoSet {}),
         (true, false) => None,
     }
-}
-
-/// A wrong three now and then, else one of the SETs.
-fn any_set(state: &State, chance: &mut dyn Chance) -> Option<Triple> {
-    if one_in(15, chance) {
-        return Some(any_triple(state.board.cards(), chance));
-    }
-    let n = state.board.cards().count_sets() as u32;
-    state.board.cards().sets().nth(below(n, chance) as usize)
-}
-
-fn any_triple(cards: Cards, chance: &mut dyn Chance) -> Triple {
-    let mut rest = cards;
-    let mut draw = || -> Card {
-        let n = rest.len() as u32;
-        let card = rest.nth(below(n, chance)).expect("at least three cards are there");
-        rest.remove(card);
-        card
-    };
-    Triple::new([draw(), draw(), draw()]).expect("a drawn card is not drawn again")
 }

@@ -155,23 +155,16 @@ impl Turn<'_> {
     /// CL-14, CL-18: the cards go to the caller and the gaps are filled.
     fn take(&mut self, seat: Seat, cards: Triple) {
         self.tell(Event::Taken { seat, cards });
-        let short = self.draft.board.len() < usize::from(self.draft.config.base_size);
-        if !short {
+        if !self.draft.is_short() {
             let moves = self.draft.board.closing_moves();
             if !moves.is_empty() {
                 self.tell(Event::Moved { moves });
             }
-        } else if self.draft.deck.is_empty() {
-            if self.draft.config.end == EndRule::DealNeeded {
-                return self.end_round(RoundEnd::DealNeeded);
-            }
-        } else if self.draft.refill_at.is_some() {
-            // The Master owes a refill already; it will fill these gaps too.
-        } else if self.draft.dealing_master().is_some() {
+        } else if self.draft.dealing_master().is_none() {
+            self.deal_up_to_base();
+        } else if self.draft.refill_at.is_none() && !self.draft.deck.is_empty() {
             let until = self.at().after(MASTER_DEALS_WITHIN_MS);
             self.tell(Event::RefillOwed { until });
-        } else {
-            self.deal_up_to_base();
         }
         self.look_at_table();
     }
@@ -222,7 +215,9 @@ impl Turn<'_> {
             return;
         }
         let overlooked = self.draft.board.cards().any_set();
-        if self.draft.config.no_set.checked && overlooked.is_some() {
+        // Alone one would question the table for nothing.
+        let checked = self.draft.config.no_set.checked && !self.draft.is_solo();
+        if checked && overlooked.is_some() {
             return self.tell(Event::VoteFailed {});
         }
         self.tell(Event::VotePassed {});
@@ -269,8 +264,10 @@ impl Turn<'_> {
 
     fn deal(&mut self, n: usize) {
         let cards = self.draft.deck.draw(n, self.chance);
-        let cards = self.draft.board.placements(cards);
-        self.tell(Event::Dealt { cards });
+        if !cards.is_empty() {
+            let cards = self.draft.board.placements(cards);
+            self.tell(Event::Dealt { cards });
+        }
     }
 
     /// What follows from the table alone, once nobody holds the lock (CL-17, CL-21, CL-22, SO-FR-02).
@@ -278,10 +275,15 @@ impl Turn<'_> {
         if self.draft.phase != Phase::Searching || self.draft.refill_at.is_some() {
             return;
         }
+        let deck_empty = self.draft.deck.is_empty();
+        let end_when_short = self.draft.config.end == EndRule::DealNeeded;
+        if deck_empty && end_when_short && self.draft.is_short() {
+            return self.end_round(RoundEnd::DealNeeded);
+        }
         if self.draft.board.cards().has_set() {
             return;
         }
-        if self.draft.deck.is_empty() {
+        if deck_empty {
             return self.end_round(RoundEnd::Exhausted);
         }
         if self.draft.is_solo() && self.draft.config.solo == Solo::SuddenStop {
@@ -359,8 +361,9 @@ impl Turn<'_> {
         let fewest = self.draft.fewest_searchers();
         match self.draft.phase {
             Phase::Over(_) => {}
+            // During the pause a player may still come back.
             Phase::BetweenRounds { .. } => {
-                if self.draft.next_searchers() < fewest {
+                if self.draft.present.is_empty() {
                     self.tell(Event::Ended { ending: Ending::Stopped });
                 }
             }
@@ -386,6 +389,11 @@ impl State {
     /// CL-31: the player to the left deals next.
     pub(super) fn next_dealer(&self) -> Seat {
         Seat((self.dealer.0 % self.n_seats() + 1) % self.n_seats())
+    }
+
+    /// Whether fewer cards lie on the table than it is kept at.
+    fn is_short(&self) -> bool {
+        self.board.len() < usize::from(self.config.base_size)
     }
 
     /// How many would search in the next round as things stand.

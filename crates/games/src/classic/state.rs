@@ -242,7 +242,7 @@ impl State {
             Event::FalseCall { seat, cards } => self.judged(at, *seat, *cards, false),
             Event::SetLost { seat, cards } => {
                 self.change(*seat, |player| {
-                    player.won.truncate(player.won.len().saturating_sub(1))
+                    player.won.truncate(player.won.len().saturating_sub(1));
                 });
                 self.set_aside |= Cards::from(*cards);
             }

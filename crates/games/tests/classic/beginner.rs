@@ -209,6 +209,15 @@ fn bg_05_value_and_size_are_free_in_every_edition() {
 }
 
 #[test]
+fn bg_05_naming_the_value_is_enough() {
+    for value in Value::ALL {
+        let config = chosen(&json!({ "beginner": { "fixedValue": value.word() } }));
+        let fixed = Beginner { fixed_attribute: value.attribute(), fixed_value: value };
+        assert_eq!(config.beginner, Some(fixed));
+    }
+}
+
+#[test]
 fn bg_05_false_is_the_full_game() {
     for &edition in Edition::ALL {
         let config = chosen(&json!({ "edition": edition.word(), "beginner": false }));

@@ -194,7 +194,7 @@ fn each_wrong_value_is_answered_with_what_is_allowed() {
         ("solo", r#""penaltyPoints", "suddenStop""#, json!([null, false])),
         (
             "beginner",
-            "true, false, or an object with fixedAttribute, fixedValue, baseSize",
+            "true, false, null, or an object with fixedAttribute, fixedValue, baseSize",
             json!(["red", 1]),
         ),
         ("beginner.fixedAttribute", r#""number", "color", "shading", "shape""#, json!([null])),
@@ -204,7 +204,7 @@ fn each_wrong_value_is_answered_with_what_is_allowed() {
         ("claims", r#""callFirst", "instant""#, json!([null, true])),
         ("callWindowMs", "2000 to 15000, or null", json!([0, 1999, 15_001, false])),
         ("freezeAfterFalse", "true, false", json!([null, 0, "false"])),
-        ("master", "true, false, or an object with deals, confirmsStall", json!(["auto", 0])),
+        ("master", "true, false, null, or an object with deals, confirmsStall", json!(["auto", 0])),
         ("master.deals", r#""auto", "manual""#, json!([null, true])),
         ("master.confirmsStall", "true, false", json!([null, 1, "yes"])),
     ] {
@@ -365,4 +365,21 @@ proptest! {
             Err(errors) => prop_assert!(!errors.is_empty()),
         }
     }
+}
+
+#[test]
+fn the_size_of_the_table_cannot_be_two_things() {
+    let config = json!({ "beginner": { "baseSize": 9 }, "baseSize": 12 });
+    let errors = Classic::configure(&config).unwrap_err();
+    assert_eq!(errors[0].to_string(), "`baseSize`: 12 is not allowed (9, as in beginner)");
+    let same = json!({ "beginner": { "baseSize": 12 }, "baseSize": 12 });
+    assert_eq!(Classic::configure(&same).unwrap().base_size, 12);
+}
+
+#[test]
+fn a_wrong_attribute_does_not_make_the_value_wrong() {
+    let beginner = json!({ "fixedAttribute": "size", "fixedValue": "red" });
+    let errors = Classic::configure(&json!({ "edition": "es", "beginner": beginner })).unwrap_err();
+    assert_eq!(errors.len(), 1);
+    assert_eq!(errors[0].field, "beginner.fixedAttribute");
 }

@@ -4,7 +4,7 @@ use tercet_cards::Attribute;
 use tercet_games::classic::{Config, Edition, Rounds};
 
 use crate::{
-    printed,
+    odds, printed,
     scene::{MANY_SETS, RIGHT, Scene},
 };
 
@@ -132,7 +132,7 @@ fn ed_es_13_the_most_cards_win() {
 
 #[test]
 fn ed_es_14_fresh_deals_hold_a_set_about_as_often_as_printed() {
-    let [twelve, fifteen] = printed::n_deals_without_a_set(&ES);
+    let [twelve, fifteen] = odds::n_deals_without_a_set(&ES);
     // Of 20,000 deals 3.23 % are 646 and 0.0365 % are 7.3; three standard errors either way.
     assert!((646 - 75..=646 + 75).contains(&twelve), "{twelve}");
     assert!((1..=15).contains(&fifteen), "{fifteen}");
@@ -140,8 +140,8 @@ fn ed_es_14_fresh_deals_hold_a_set_about_as_often_as_printed() {
 
 #[test]
 fn ed_es_14_the_chances_round_to_the_printed_ones() {
-    let [twelve, fifteen] = printed::chances_of_no_set(&ES).map(|chance| 1.0 - chance);
-    assert_eq!([printed::percent(twelve, 0), printed::percent(fifteen, 2)], ["97", "99.96"]);
+    let [twelve, fifteen] = odds::chances_of_no_set(&ES).map(|chance| 1.0 - chance);
+    assert_eq!([odds::percent(twelve, 0), odds::percent(fifteen, 2)], ["97", "99.96"]);
 }
 
 #[test]

@@ -5,7 +5,7 @@ use tercet_engine::{Ending, GameTime, Seat};
 use tercet_games::classic::{Config, Edition, Rejection, Rounds, Verify};
 
 use crate::{
-    printed,
+    odds, printed,
     scene::{MANY_SETS, NO_SET, RIGHT, Scene, WRONG},
 };
 
@@ -160,7 +160,7 @@ fn ed_ko_15_the_next_set_is_not_replaced_and_twelve_remain() {
 
 #[test]
 fn ed_ko_16_fresh_deals_hold_no_set_about_as_often_as_printed() {
-    let [twelve, fifteen] = printed::n_deals_without_a_set(&KO);
+    let [twelve, fifteen] = odds::n_deals_without_a_set(&KO);
     // One in 30.96 of 20,000 is 646, one in 2,742 is 7.3; three standard errors either way.
     assert!((646 - 75..=646 + 75).contains(&twelve), "{twelve}");
     assert!((1..=15).contains(&fifteen), "{fifteen}");
@@ -168,11 +168,11 @@ fn ed_ko_16_fresh_deals_hold_no_set_about_as_often_as_printed() {
 
 #[test]
 fn ed_ko_16_the_chances_are_one_in_31_and_one_in_2740() {
-    let [twelve, fifteen] = printed::chances_of_no_set(&KO);
+    let [twelve, fifteen] = odds::chances_of_no_set(&KO);
     assert_eq!((1.0 / twelve).round(), 31.0);
     assert!((2710.0..2775.0).contains(&(1.0 / fifteen)), "one in {}", 1.0 / fifteen);
-    let as_printed = [printed::percent(1.0 / 33.0, 0), printed::percent(1.0 / 2500.0, 2)];
-    assert_eq!([printed::percent(twelve, 0), printed::percent(fifteen, 2)], as_printed);
+    let as_printed = [odds::percent(1.0 / 33.0, 0), odds::percent(1.0 / 2500.0, 2)];
+    assert_eq!([odds::percent(twelve, 0), odds::percent(fifteen, 2)], as_printed);
 }
 
 #[test]

@@ -13,6 +13,7 @@ mod growth;
 mod house_rules;
 mod ko;
 mod master;
+mod odds;
 mod printed;
 mod pt;
 mod rounds;

@@ -1,8 +1,10 @@
 //! MA: SET Master.
 
-use tercet_engine::{Ending, GameTime, Seat, Setup, Source};
+use serde_json::json;
+use tercet_engine::{Ending, GameTime, Rules, Seat, Setup, Source};
 use tercet_games::classic::{
-    Claims, Classic, Config, Edition, FirstDealer, Master, MasterDeals, Phase, Rejection,
+    Claims, Classic, Config, Edition, EndRule, FirstDealer, Master, MasterDeals, NoSet, Phase,
+    Rejection, Trigger,
 };
 
 use crate::scene::{MANY_SETS, NO_SET, RIGHT, Scene};
@@ -249,6 +251,17 @@ fn ma_09_before_the_refill_the_search_goes_on_among_the_cards_lying_there() {
 }
 
 #[test]
+fn ma_09_cards_without_a_set_wait_for_the_refill_too() {
+    let cards = "2ped 2rfo 1rfo 2res 3pho 2gfd 1rfd 1ped 1phd 3rfs 3res 3rhs";
+    let no_set = NoSet { trigger: Trigger::Auto, checked: false };
+    let config = Config { no_set, ..with(MasterDeals::Manual, false) };
+    let mut scene = Scene::new(config, 3, cards);
+    let events = call_and(&mut scene, 1, "claim 3rfs 3res 3rhs");
+    assert_eq!(events[1..], ["refill-owed until 5000"]);
+    assert_eq!((scene.n_table(), scene.a_set()), (9, None));
+}
+
+#[test]
 fn ma_09_the_refill_comes_while_somebody_holds_the_lock() {
     let mut scene = Scene::new(with(MasterDeals::Manual, false), 3, MANY_SETS);
     call_and(&mut scene, 1, RIGHT);
@@ -361,13 +374,20 @@ fn ma_11_it_stops_before_a_round_with_too_few_searchers() {
 }
 
 #[test]
-fn ma_11_leaving_in_the_pause_stops_it_only_if_the_next_round_lacks_searchers() {
+fn ma_11_a_next_round_without_searchers_is_not_begun_unless_somebody_comes_back() {
     let paused = || {
         let mut scene = Scene::seeded(auto(), 3, 13);
         scene.play_round();
         scene
     };
-    assert_eq!(paused().leaves(0), ["left 0", "ended stopped"]);
+    let mut deserted = paused();
+    assert_eq!(deserted.leaves(0), ["left 0"]);
+    assert_eq!(deserted.wait(10_000), ["ended stopped"]);
+    let mut returned = paused();
+    returned.leaves(0);
+    returned.joins(0);
+    returned.wait(10_000);
+    assert_eq!((returned.view().round, returned.outcome()), (2, None));
     let mut scene = paused();
     assert_eq!(scene.leaves(1), ["left 1"], "the next Master");
     scene.wait(10_000);
@@ -376,4 +396,40 @@ fn ma_11_leaving_in_the_pause_stops_it_only_if_the_next_round_lacks_searchers() 
     scene.wait(10_000);
     assert_eq!(scene.outcome().unwrap().ending, Ending::Stopped);
     assert_eq!(masters(&scene), [0, 1]);
+}
+
+#[test]
+fn ma_08_a_table_with_a_master_and_no_edition_is_chinese() {
+    let config = Classic::configure(&json!({ "master": true })).unwrap();
+    assert_eq!(config, Edition::Zh.preset().with_master(config.master.unwrap()));
+    let spanish = Classic::configure(&json!({ "master": true, "edition": "es" })).unwrap();
+    assert_eq!(spanish.edition, Edition::Es);
+}
+
+#[test]
+fn ma_09_a_refill_that_comes_out_short_ends_a_round_by_the_korean_rule() {
+    let config = Config { end: EndRule::DealNeeded, ..with(MasterDeals::Manual, false) };
+    // Two SETs before the Master has dealt: six cards are due and three are there.
+    let last = |seed| {
+        let mut scene = Scene::seeded(config, 3, seed);
+        while scene.n_deck() > 3 || scene.state().refill_at.is_some() {
+            match (scene.state().refill_at, scene.a_set()) {
+                (Some(_), _) => scene.does(0, "deal"),
+                (None, Some(_)) => scene.takes_a_set(1),
+                (None, None) => scene.vote([1, 2]),
+            };
+        }
+        (scene.n_table() == 12 && scene.state().board.cards().count_sets() > 1).then_some(scene)
+    };
+    let two_sets_left = |scene: &mut Scene| {
+        scene.takes_a_set(1);
+        scene.a_set().is_some()
+    };
+    let mut scene =
+        (0..).filter_map(last).find_map(|mut scene| two_sets_left(&mut scene).then_some(scene));
+    let scene = scene.as_mut().unwrap();
+    scene.takes_a_set(2);
+    let events = scene.does(0, "deal");
+    assert!(events[0].starts_with("dealt "));
+    assert_eq!(events[1], "round-ended deal-needed");
 }

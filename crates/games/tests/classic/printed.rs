@@ -3,12 +3,9 @@
 
 use serde_json::json;
 use tercet_cards::{Agreement, Attribute, Card, Cards, Triple, Value};
-use tercet_engine::{
-    ConfigError, GameTime, Rules, Seat, Seats, Seed, Seq, Setup, Source, Viewer, chance::Seeded,
-};
-use tercet_games::{
-    classic::{Classic, Command, Config, Edition, Phase, PhaseView, Rejection, Verify},
-    table::Deck,
+use tercet_engine::{ConfigError, GameTime, Rules, Seat, Seats, Seed, Setup, Source, Viewer};
+use tercet_games::classic::{
+    Classic, Command, Config, Edition, Phase, PhaseView, Rejection, Verify,
 };
 
 use crate::scene::{MANY_SETS, NO_SET, RIGHT, Scene, WRONG};
@@ -66,9 +63,8 @@ pub(crate) fn is_no_set(config: Config, cards: &str, verdict: &str) {
 /// Three cards of which only the attributes in `faults` have two alike and one not.
 fn three_with_faults(faults: &[Attribute]) -> Triple {
     // Another card is the odd one in each attribute, so that no two cards are equal.
-    let digit = |card: usize, nr: usize, attribute: Attribute| match faults.contains(&attribute) {
-        true => usize::from(card == nr % 3),
-        false => card,
+    let digit = |card: usize, nr: usize, attribute: Attribute| {
+        if faults.contains(&attribute) { usize::from(card == nr % 3) } else { card }
     };
     let index = |card| {
         let digits = Attribute::ALL.into_iter().enumerate();
@@ -244,7 +240,7 @@ pub(crate) fn everybody_sees_the_verdict(config: Config) {
     }
 }
 
-/// A table may leave the judgement to the players: then all but the caller are asked.
+/// A table may leave the judgment to the players: then all but the caller are asked.
 #[track_caller]
 pub(crate) fn the_others_can_be_the_judges(config: Config) {
     let config = Config { verify: Verify::Players, ..config };
@@ -263,7 +259,7 @@ pub(crate) fn the_others_can_be_the_judges(config: Config) {
     assert_eq!(events[..2], ["accepted 2", "taken 1 1rfo 1rfs 1rfd"]);
 }
 
-/// A SET goes to the caller's pile, and in the same step its gaps are filled with the next three cards.
+/// A SET goes to the caller's pile, and the next three cards fill its gaps in the same step.
 ///
 /// Returns what the SET counts.
 #[track_caller]
@@ -462,52 +458,4 @@ pub(crate) fn beginners_have(edition: Edition, value: &str, base: u8) {
     let cards = game.state().board.cards() | game.state().deck.cards();
     assert_eq!(cards, Cards::with(value.parse().unwrap()));
     assert_eq!((game.n_table(), game.n_deck()), (base.into(), 27 - usize::from(base)));
-}
-
-/// Of 20,000 fresh deals, how many hold no SET among 12 cards and among 15.
-pub(crate) fn n_deals_without_a_set(config: &Config) -> [usize; 2] {
-    let deck = Deck::new(config.cards());
-    let mut chance = Seeded::new(Seed::numbered(12), Seq(1));
-    let mut n_without = [0, 0];
-    for _ in 0..20_000 {
-        let cards = deck.draw(15, &mut chance);
-        let [twelve, fifteen] = [12, 15].map(|n| cards[..n].iter().copied().collect::<Cards>());
-        n_without[0] += usize::from(!twelve.has_set());
-        n_without[1] += usize::from(!fifteen.has_set());
-    }
-    n_without
-}
-
-/// The chances that 12 and 15 freshly dealt cards hold no SET, each to about one part in a hundred.
-///
-/// Each run deals only cards that complete no SET, and counts as much as such a deal is likely;
-/// to see as much by plain dealing would take a hundred times as long.
-pub(crate) fn chances_of_no_set(config: &Config) -> [f64; 2] {
-    const N_RUNS: u32 = 8000;
-    let mut chance = Seeded::new(Seed::numbered(15), Seq(1));
-    let mut sums = [0.0, 0.0];
-    for _ in 0..N_RUNS {
-        let (mut dealt, mut harmless) = (Vec::new(), config.cards());
-        let mut likely = 1.0;
-        for n in 1..=15 {
-            likely *= harmless.len() as f64 / (config.cards().len() - dealt.len()) as f64;
-            let Some(&card) = Deck::new(harmless).draw(1, &mut chance).first() else { break };
-            harmless.remove(card);
-            for &other in &dealt {
-                harmless.remove(card.third(other));
-            }
-            dealt.push(card);
-            match n {
-                12 => sums[0] += likely,
-                15 => sums[1] += likely,
-                _ => {}
-            }
-        }
-    }
-    sums.map(|sum| sum / f64::from(N_RUNS))
-}
-
-/// A chance in percent with so many decimals, as a book prints it.
-pub(crate) fn percent(chance: f64, decimals: usize) -> String {
-    format!("{:.decimals$}", 100.0 * chance)
 }

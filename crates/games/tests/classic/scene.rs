@@ -32,18 +32,18 @@ impl Scene {
     /// A started game whose first cards are `cards`; the rest of the deck follows in a fixed order.
     pub(crate) fn new(config: Config, n_seats: u8, cards: &str) -> Scene {
         let mut draws: Vec<String> = cards.split_whitespace().map(str::to_owned).collect();
-        let first: Cards = draws.iter().map(|name| name.parse::<Card>().unwrap()).collect();
+        let first: Cards = draws.iter().map(|name| name.parse::<Card>().expect("a card")).collect();
         draws.extend(mixed(config.cards() - first));
         for _ in 1..n_seats {
             draws.extend(mixed(config.cards()));
         }
-        Scene::start(Setup::new(config, n_seats, Source::Stacked(draws)).unwrap())
+        Scene::start(Setup::new(config, n_seats, Source::Stacked(draws)).expect("a set-up"))
     }
 
     /// A started game with the numbered seed.
     pub(crate) fn seeded(config: Config, n_seats: u8, seed: u64) -> Scene {
         let source = Source::Seed(Seed::numbered(seed));
-        Scene::start(Setup::new(config, n_seats, source).unwrap())
+        Scene::start(Setup::new(config, n_seats, source).expect("a set-up"))
     }
 
     fn start(setup: Setup<Classic>) -> Scene {
@@ -137,8 +137,8 @@ impl Scene {
     pub(crate) fn is_wrong(&mut self, seat: u8) -> Vec<String> {
         let cards: Vec<Card> = self.state().board.cards().iter().collect();
         let third_fits = |&c: &Card| Card::is_set(cards[0], cards[1], c);
-        let third = cards[2..].iter().copied().find(|c| !third_fits(c)).unwrap();
-        self.claims(seat, Triple::new([cards[0], cards[1], third]).unwrap())
+        let third = cards[2..].iter().copied().find(|c| !third_fits(c)).expect("a wrong card");
+        self.claims(seat, Triple::new([cards[0], cards[1], third]).expect("three cards"))
     }
 
     #[track_caller]

@@ -107,6 +107,13 @@ fn so_ko_01_each_extra_deal_costs_one_point() {
 }
 
 #[test]
+fn so_ko_01_waiting_does_not_bring_them_for_nothing() {
+    let mut alone = Scene::new(Edition::Zh.preset(), 1, NO_SET);
+    alone.wait(600_000);
+    assert_eq!(alone.rejected(0, "deal-three"), Rejection::NoStallHere {});
+}
+
+#[test]
 fn so_ko_01_without_cards_to_take_there_is_no_point_to_lose() {
     let mut alone = Scene::seeded(Edition::Es.preset(), 1, 3);
     alone.play_until(|state| state.deck.is_empty());
@@ -251,4 +258,12 @@ fn so_fr_02_giving_up_loses_with_an_empty_deck_too() {
     let events = alone.does(0, "no-set");
     assert_eq!(events[2], format!("round-ended given-up overlooked {overlooked}"));
     assert_eq!(result(&alone), (Ending::Lost, 23));
+}
+
+#[test]
+fn so_ko_03_a_lone_player_is_not_told_whether_there_is_a_set() {
+    let no_set = NoSet { trigger: Trigger::Vote, checked: true };
+    let mut alone = Scene::new(Config { no_set, ..Edition::Ko.preset() }, 1, MANY_SETS);
+    assert!(alone.does(0, "no-set").contains(&"point-lost 0".to_owned()));
+    assert_eq!(alone.n_table(), 15);
 }
