@@ -94,6 +94,19 @@ impl Seats {
         self.0.count_ones() as u8
     }
 
+    /// The member next after `seat`, going round; `seat` itself only if it is the last one left.
+    ///
+    /// ```
+    /// use tercet_engine::{Seat, Seats};
+    ///
+    /// let seats: Seats = [Seat(0), Seat(3)].into_iter().collect();
+    /// assert_eq!(seats.next_after(Seat(1)), Some(Seat(3)));
+    /// assert_eq!(seats.next_after(Seat(3)), Some(Seat(0)));
+    /// ```
+    pub fn next_after(self, seat: Seat) -> Option<Seat> {
+        self.iter().find(|&other| other > seat).or_else(|| self.iter().next())
+    }
+
     /// The members in ascending order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         (0..Self::MAX).map(Seat).filter(move |&seat| self.contains(seat))

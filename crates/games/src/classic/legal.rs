@@ -131,7 +131,7 @@ impl State {
         match self.phase {
             Phase::BetweenRounds { .. } => {
                 let dealer = self.next_dealer();
-                if seat == dealer || !self.present.contains(dealer) {
+                if seat == dealer || !self.attendance.present().contains(dealer) {
                     return Ok(DealByHand::NextRound);
                 }
                 Err(Rejection::NotTheDealer { dealer })

@@ -18,6 +18,7 @@ use super::{
     rejection::Rejection,
     state::{Phase, State},
 };
+use crate::table::Placement;
 
 /// A step of a classic game in the making.
 pub(super) struct Turn<'a> {
@@ -100,7 +101,7 @@ impl Turn<'_> {
         if self.draft.next_searchers() < self.draft.fewest_searchers() {
             return self.tell(Event::Ended { ending: Ending::Stopped });
         }
-        let (round, dealer) = (self.draft.round.saturating_add(1), self.draft.next_dealer());
+        let (round, dealer) = (self.draft.rotation.next_round(), self.draft.next_dealer());
         self.begin_round(round, dealer);
     }
 
@@ -114,7 +115,7 @@ impl Turn<'_> {
     /// CL-13: three cards are shown.
     fn claim(&mut self, seat: Seat, cards: Triple) {
         let checked_by_players = self.draft.config.verify == Verify::Players
-            && !self.draft.present.without(seat).is_empty();
+            && !self.draft.attendance.present().without(seat).is_empty();
         if checked_by_players {
             let until = self.at().after(self.draft.config.verify_window_ms);
             self.tell(Event::Claimed { seat, cards, until });
@@ -155,7 +156,7 @@ impl Turn<'_> {
     /// CL-14, CL-18: the cards go to the caller and the gaps are filled.
     fn take(&mut self, seat: Seat, cards: Triple) {
         self.tell(Event::Taken { seat, cards });
-        if !self.draft.is_short() {
+        if !self.draft.board.is_short() {
             let moves = self.draft.board.closing_moves();
             if !moves.is_empty() {
                 self.tell(Event::Moved { moves });
@@ -251,21 +252,19 @@ impl Turn<'_> {
     }
 
     fn deal_up_to_base(&mut self) {
-        let base = usize::from(self.draft.config.base_size);
-        let missing = base.saturating_sub(self.draft.board.len());
-        self.deal(missing);
+        let cards = self.draft.board.refill(&self.draft.deck, self.chance);
+        self.lay_out(cards);
     }
 
     fn deal_extra(&mut self) {
-        let room = usize::from(MOST_CARDS).saturating_sub(self.draft.board.len());
-        self.deal(room.min(self.draft.config.extra_step.into()));
+        let step = self.draft.config.extra_step;
+        let cards = self.draft.board.extension(&self.draft.deck, step, MOST_CARDS, self.chance);
+        self.lay_out(cards);
         self.look_at_table();
     }
 
-    fn deal(&mut self, n: usize) {
-        let cards = self.draft.deck.draw(n, self.chance);
+    fn lay_out(&mut self, cards: Vec<Placement>) {
         if !cards.is_empty() {
-            let cards = self.draft.board.placements(cards);
             self.tell(Event::Dealt { cards });
         }
     }
@@ -277,7 +276,7 @@ impl Turn<'_> {
         }
         let deck_empty = self.draft.deck.is_empty();
         let end_when_short = self.draft.config.end == EndRule::DealNeeded;
-        if deck_empty && end_when_short && self.draft.is_short() {
+        if deck_empty && end_when_short && self.draft.board.is_short() {
             return self.end_round(RoundEnd::DealNeeded);
         }
         if self.draft.board.cards().has_set() {
@@ -301,7 +300,7 @@ impl Turn<'_> {
             _ => None,
         };
         self.tell(Event::RoundEnded { why, overlooked });
-        if self.draft.round >= self.draft.n_rounds {
+        if self.draft.rotation.is_last() {
             let solo = self.draft.is_solo() && self.draft.config.solo == Solo::SuddenStop;
             let ending = match why {
                 RoundEnd::Exhausted | RoundEnd::DealNeeded if solo => Ending::Won,
@@ -363,7 +362,7 @@ impl Turn<'_> {
             Phase::Over(_) => {}
             // During the pause a player may still come back.
             Phase::BetweenRounds { .. } => {
-                if self.draft.present.is_empty() {
+                if self.draft.attendance.present().is_empty() {
                     self.tell(Event::Ended { ending: Ending::Stopped });
                 }
             }
@@ -375,8 +374,8 @@ impl Turn<'_> {
     fn abandon_round(&mut self) {
         // Somebody who came back during this round can still play the next one.
         let goes_on = self.draft.config.master.is_none()
-            && !self.draft.present.is_empty()
-            && self.draft.round < self.draft.n_rounds;
+            && !self.draft.attendance.present().is_empty()
+            && !self.draft.rotation.is_last();
         if goes_on {
             return self.end_round(RoundEnd::Abandoned);
         }
@@ -388,18 +387,13 @@ impl Turn<'_> {
 impl State {
     /// CL-31: the player to the left deals next.
     pub(super) fn next_dealer(&self) -> Seat {
-        Seat((self.dealer.0 % self.n_seats() + 1) % self.n_seats())
-    }
-
-    /// Whether fewer cards lie on the table than it is kept at.
-    fn is_short(&self) -> bool {
-        self.board.len() < usize::from(self.config.base_size)
+        self.rotation.next_dealer(self.n_seats())
     }
 
     /// How many would search in the next round as things stand.
     fn next_searchers(&self) -> u8 {
         let master = self.config.master.map(|_| self.next_dealer());
-        self.present.iter().filter(|&seat| master != Some(seat)).count() as u8
+        self.attendance.present().iter().filter(|&seat| master != Some(seat)).count() as u8
     }
 
     /// With fewer searchers a round is not played (MA-11).

@@ -9,7 +9,7 @@ use super::{
     config::{Config, MasterDeals, Rounds, ScoreUnit},
     event::Event,
 };
-use crate::table::{Board, Deck};
+use crate::table::{Attendance, Board, Deck, Rotation};
 
 /// The whole of a classic game at one moment.
 #[derive(Clone, Debug, PartialEq)]
@@ -18,12 +18,8 @@ pub struct State {
     pub config: Config,
     /// What may be done now.
     pub phase: Phase,
-    /// The round, from 1; 0 before the first.
-    pub round: u8,
-    /// How many rounds there will be.
-    pub n_rounds: u8,
-    /// Who deals this round.
-    pub dealer: Seat,
+    /// Which round it is and who deals it.
+    pub rotation: Rotation,
     /// The cards not yet drawn.
     pub deck: Deck,
     /// The cards face up.
@@ -32,10 +28,8 @@ pub struct State {
     pub players: Vec<Player>,
     /// Cards out of the round by a penalty.
     pub set_aside: Cards,
-    /// The seats somebody sits on.
-    pub present: Seats,
-    /// Of these, the ones that came back and wait for the next round.
-    pub waiting: Seats,
+    /// Who sits at the table.
+    pub attendance: Attendance,
     /// Who votes that there is no SET.
     pub votes: Seats,
     /// Who may not call.
@@ -123,18 +117,15 @@ impl State {
         State {
             config,
             phase: Phase::NotBegun,
-            round: 0,
-            n_rounds: match config.rounds {
+            rotation: Rotation::new(match config.rounds {
                 Rounds::One => 1,
                 Rounds::EachDeals => n_seats,
-            },
-            dealer: Seat(0),
+            }),
             deck: Deck::new(config.cards()),
             board: Board::new(config.base_size),
             players: vec![Player::default(); n_seats.into()],
             set_aside: Cards::EMPTY,
-            present: Seats::first(n_seats),
-            waiting: Seats::EMPTY,
+            attendance: Attendance::full(n_seats),
             votes: Seats::EMPTY,
             frozen: Seats::EMPTY,
             changed_at: GameTime(0),
@@ -156,29 +147,27 @@ impl State {
 
     /// Who is Master this round, whether present or not.
     pub fn master(&self) -> Option<Seat> {
-        self.config.master.map(|_| self.dealer)
+        self.config.master.map(|_| self.rotation.dealer)
     }
 
     /// The Master who refills the table by hand, if there is one and sits there.
     pub fn dealing_master(&self) -> Option<Seat> {
         let by_hand = self.config.master?.deals == MasterDeals::Manual;
-        self.master().filter(|&master| by_hand && self.present.contains(master))
+        self.master().filter(|&master| by_hand && self.attendance.present().contains(master))
     }
 
     /// The Master who confirms requests for three cards, if there is one and sits there.
     pub fn confirming_master(&self) -> Option<Seat> {
         let confirms = self.config.master?.confirms_stall;
-        self.master().filter(|&master| confirms && self.present.contains(master))
+        self.master().filter(|&master| confirms && self.attendance.present().contains(master))
     }
 
     /// Everybody who searches in this round.
     pub fn searchers(&self) -> Seats {
-        let searching = |seat: &Seat| {
-            self.present.contains(*seat)
-                && !self.waiting.contains(*seat)
-                && self.master() != Some(*seat)
-        };
-        (0..self.n_seats()).map(Seat).filter(searching).collect()
+        match self.master() {
+            Some(master) => self.attendance.playing().without(master),
+            None => self.attendance.playing(),
+        }
     }
 
     /// What belongs to a seat, if there is such a seat.
@@ -223,7 +212,7 @@ impl State {
                 self.phase = Phase::Checking {
                     seat: *seat,
                     cards: *cards,
-                    waiting: self.present.without(*seat),
+                    waiting: self.attendance.present().without(*seat),
                     until: *until,
                 };
                 self.votes = Seats::EMPTY;
@@ -266,10 +255,7 @@ impl State {
             Event::Paused { until } => self.phase = Phase::BetweenRounds { until: *until },
             Event::Ended { ending } => self.phase = Phase::Over(*ending),
             Event::Left { seat } => self.leave(*seat),
-            Event::Joined { seat } => {
-                self.present.insert(*seat);
-                self.waiting.insert(*seat);
-            }
+            Event::Joined { seat } => self.attendance.join(*seat),
         }
     }
 
@@ -286,12 +272,11 @@ impl State {
             self.change(seat, |player| *player = Player { carried, ..Player::default() });
         }
         self.phase = Phase::Searching;
-        self.round = round;
-        self.dealer = dealer;
+        self.rotation = Rotation { round, dealer, ..self.rotation };
         self.deck = Deck::new(self.config.cards());
         self.board = Board::new(self.config.base_size);
         self.set_aside = Cards::EMPTY;
-        self.waiting = Seats::EMPTY;
+        self.attendance.begin_round();
         self.shown = None;
     }
 
@@ -314,8 +299,7 @@ impl State {
     }
 
     fn leave(&mut self, seat: Seat) {
-        self.present.remove(seat);
-        self.waiting.remove(seat);
+        self.attendance.leave(seat);
         self.votes.remove(seat);
         self.frozen.remove(seat);
         self.answered(seat);

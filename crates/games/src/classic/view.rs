@@ -157,9 +157,9 @@ impl View {
         View {
             edition: state.config.edition,
             phase: PhaseView::of(state),
-            round: state.round,
-            rounds: state.n_rounds,
-            dealer: state.dealer,
+            round: state.rotation.round,
+            rounds: state.rotation.n_rounds,
+            dealer: state.rotation.dealer,
             master: state.master(),
             table: state.board.slots().to_vec(),
             base: state.board.base(),
@@ -204,8 +204,8 @@ impl SeatView {
             sets: player.won.len() as u8,
             penalties: player.penalties,
             last: player.won.last().copied(),
-            present: state.present.contains(seat),
-            waiting: state.waiting.contains(seat),
+            present: state.attendance.present().contains(seat),
+            waiting: state.attendance.waiting().contains(seat),
             frozen: state.frozen.contains(seat),
         }
     }

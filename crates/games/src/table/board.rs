@@ -5,6 +5,9 @@ use core::{fmt, str::FromStr};
 
 use serde::{Deserialize, Serialize};
 use tercet_cards::{Card, Cards};
+use tercet_engine::Chance;
+
+use super::Deck;
 
 /// A place on the table, counted from 1. Places beyond the base size extend the grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -106,6 +109,29 @@ impl Board {
         let is_free = |slot: &Slot| !matches!(self.slots.get(index(*slot)), Some(Some(_)));
         let free = (1..=u8::MAX).map(Slot).filter(is_free);
         free.zip(cards).map(|(slot, card)| Placement { slot, card }).collect()
+    }
+
+    /// New cards that bring the table up to its base size, as far as the deck goes (CL-18).
+    pub fn refill(&self, deck: &Deck, chance: &mut dyn Chance) -> Vec<Placement> {
+        let missing = usize::from(self.base).saturating_sub(self.len());
+        self.placements(deck.draw(missing, chance))
+    }
+
+    /// `step` more cards, but no more than `most` on the table (CL-17, CL-19).
+    pub fn extension(
+        &self,
+        deck: &Deck,
+        step: u8,
+        most: u8,
+        chance: &mut dyn Chance,
+    ) -> Vec<Placement> {
+        let room = usize::from(most).saturating_sub(self.len());
+        self.placements(deck.draw(room.min(step.into()), chance))
+    }
+
+    /// Whether fewer cards lie there than the table is kept at.
+    pub fn is_short(&self) -> bool {
+        self.len() < usize::from(self.base)
     }
 
     /// Which moves make the grid whole again when nothing is dealt: cards of

@@ -1,7 +1,11 @@
-//! What lies on a table in more than one game: the deck and the cards face up.
+//! What a table has in more than one game: deck, cards face up, people, rounds.
 
+mod attendance;
 mod board;
 mod deck;
+mod rotation;
 
+pub use attendance::Attendance;
 pub use board::{Board, Move, Placement, Slot};
 pub use deck::Deck;
+pub use rotation::Rotation;

@@ -229,7 +229,7 @@ fn the_pause_between_rounds_is_as_long_as_chosen() {
     let after_a_round = |ms: u32| {
         let options = json!({ "edition": "fr", "roundPauseMs": ms });
         let mut scene = Scene::seeded(Classic::configure(&options).unwrap(), 2, 1);
-        scene.play_until(|state| state.phase != Phase::Searching || state.round == 2);
+        scene.play_until(|state| state.phase != Phase::Searching || state.rotation.round == 2);
         scene
     };
     let none = after_a_round(0);

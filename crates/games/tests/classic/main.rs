@@ -3,6 +3,9 @@
 //! `common` `growth` `rounds` prove CL, `zh` `ko` `fr` `es` `pt` `da` the editions ED,
 //! `beginner` BG, `master` MA, `solo` SO; `config` what a host may choose.
 
+#[path = "../support/mod.rs"]
+mod support;
+
 mod beginner;
 mod common;
 mod config;

@@ -1,13 +1,12 @@
-//! A table set up card by card, for tests that read like a scene at a table.
-//!
-//! Commands are given and events compared in the notation of the game, so that
-//! a test shows what a player does and what everybody sees happen.
+//! A classic table set up card by card, with what the tests of this game do again and again.
+
+use std::ops::{Deref, DerefMut};
 
 use tercet_cards::{Card, Cards, Triple};
-use tercet_engine::{
-    Game, GameTime, No, Outcome, Proposal, Refusal, Seat, Seed, Setup, Source, Step, Viewer,
-};
-use tercet_games::classic::{Classic, Config, Event, Phase, Rejection, State, View};
+use tercet_engine::{Seat, Source};
+use tercet_games::classic::{Classic, Config, Phase, State, View};
+
+use crate::support::stage::Stage;
 
 /// Twelve cards without a SET, and three more that bring exactly three SETs (§14.2).
 pub(crate) const NO_SET: &str =
@@ -21,11 +20,21 @@ pub(crate) const RIGHT: &str = "claim 1rfo 1rfs 1rfd";
 /// A claim of three cards in [`MANY_SETS`] that are no SET.
 pub(crate) const WRONG: &str = "claim 1rfo 1rfs 1rho";
 
-/// A game in the middle of being tested.
-pub(crate) struct Scene {
-    game: Game<Classic>,
-    steps: Vec<Step<Classic>>,
-    at: GameTime,
+/// A classic game in the middle of being tested.
+pub(crate) struct Scene(Stage<Classic>);
+
+impl Deref for Scene {
+    type Target = Stage<Classic>;
+
+    fn deref(&self) -> &Stage<Classic> {
+        &self.0
+    }
+}
+
+impl DerefMut for Scene {
+    fn deref_mut(&mut self) -> &mut Stage<Classic> {
+        &mut self.0
+    }
 }
 
 impl Scene {
@@ -37,92 +46,12 @@ impl Scene {
         for _ in 1..n_seats {
             draws.extend(mixed(config.cards()));
         }
-        Scene::start(Setup::new(config, n_seats, Source::Stacked(draws)).expect("a set-up"))
+        Scene(Stage::start(config, n_seats, Source::Stacked(draws)))
     }
 
     /// A started game with the numbered seed.
     pub(crate) fn seeded(config: Config, n_seats: u8, seed: u64) -> Scene {
-        let source = Source::Seed(Seed::numbered(seed));
-        Scene::start(Setup::new(config, n_seats, source).expect("a set-up"))
-    }
-
-    fn start(setup: Setup<Classic>) -> Scene {
-        let game = Game::new(setup);
-        let first = game.start(GameTime(0)).expect("the game starts");
-        let mut scene = Scene { game, steps: Vec::new(), at: GameTime(0) };
-        scene.commit(first);
-        scene
-    }
-
-    fn commit(&mut self, proposal: Proposal<Classic>) -> Vec<String> {
-        let step = self.game.commit(proposal).expect("the step fits");
-        let events = step.events.iter().map(Event::to_string).collect();
-        self.steps.push(step);
-        events
-    }
-
-    /// Lets time pass up to this moment; the events of deadlines that fall due.
-    pub(crate) fn wait_until(&mut self, ms: u64) -> Vec<String> {
-        self.at = self.at.max(GameTime(ms));
-        let mut events = Vec::new();
-        while let Some(proposal) = self.game.due(self.at).expect("the draws suffice") {
-            events.extend(self.commit(proposal));
-        }
-        events
-    }
-
-    /// Lets so much time pass; the events of deadlines that fall due.
-    pub(crate) fn wait(&mut self, ms: u64) -> Vec<String> {
-        self.wait_until(self.at.0 + ms)
-    }
-
-    /// A seat gives a command now; what comes of it.
-    #[track_caller]
-    pub(crate) fn does(&mut self, seat: u8, command: &str) -> Vec<String> {
-        match self.propose(seat, command) {
-            Ok(proposal) => self.commit(proposal),
-            Err(no) => panic!("seat {seat} {command}: {no:?}\n{:#?}", self.view()),
-        }
-    }
-
-    /// A seat gives a command that the rules reject; nothing changes.
-    #[track_caller]
-    pub(crate) fn rejected(&mut self, seat: u8, command: &str) -> Rejection {
-        let before = self.game.state().clone();
-        match self.propose(seat, command) {
-            Err(No::Rejected(rejection)) => {
-                assert_eq!(*self.game.state(), before);
-                rejection
-            }
-            Err(No::Refused(refusal)) => panic!("the table refused it: {refusal:?}"),
-            Ok(_) => panic!("seat {seat} {command} was accepted"),
-        }
-    }
-
-    /// A seat gives a command that the table refuses before the rules see it.
-    #[track_caller]
-    pub(crate) fn refused(&mut self, seat: u8, command: &str) -> Refusal {
-        match self.propose(seat, command) {
-            Err(No::Refused(refusal)) => refusal,
-            Err(No::Rejected(rejection)) => panic!("the rules rejected it: {rejection:?}"),
-            Ok(_) => panic!("seat {seat} {command} was accepted"),
-        }
-    }
-
-    fn propose(&self, seat: u8, command: &str) -> Result<Proposal<Classic>, No<Classic>> {
-        self.game.propose(self.at, Seat(seat), &command.parse().expect("a command"), None)
-    }
-
-    /// A player leaves.
-    pub(crate) fn leaves(&mut self, seat: u8) -> Vec<String> {
-        let proposal = self.game.leave(self.at, Seat(seat)).expect("a player leaves");
-        self.commit(proposal)
-    }
-
-    /// A player comes back.
-    pub(crate) fn joins(&mut self, seat: u8) -> Vec<String> {
-        let proposal = self.game.join(self.at, Seat(seat)).expect("a player comes back");
-        self.commit(proposal)
+        Scene(Stage::seeded(config, n_seats, seed))
     }
 
     /// A seat takes the first SET on the table, calling first where that is the rule.
@@ -143,7 +72,7 @@ impl Scene {
 
     #[track_caller]
     fn claims(&mut self, seat: u8, cards: Triple) -> Vec<String> {
-        if self.propose(seat, "call").is_ok() {
+        if self.may(seat, "call") {
             self.does(seat, "call");
         }
         self.does(seat, &format!("claim {cards}"))
@@ -189,14 +118,9 @@ impl Scene {
         self.state().board.cards().any_set()
     }
 
-    /// What is.
-    pub(crate) fn state(&self) -> &State {
-        self.game.state()
-    }
-
     /// What everybody sees.
     pub(crate) fn view(&self) -> View {
-        self.game.view(Viewer::Spectator)
+        self.watched()
     }
 
     /// The cards on the table in the order of their slots, `-` for a gap.
@@ -229,24 +153,8 @@ impl Scene {
 
     /// What a seat may do now, in the notation, without the claims.
     pub(crate) fn legal(&self, seat: u8) -> Vec<String> {
-        let legal = self.game.legal(self.at, Seat(seat));
-        let texts = legal.iter().map(ToString::to_string);
-        texts.filter(|text| !text.starts_with("claim")).collect()
-    }
-
-    /// How the game ended.
-    pub(crate) fn outcome(&self) -> Option<Outcome> {
-        self.game.outcome()
-    }
-
-    /// What time it is.
-    pub(crate) fn now(&self) -> u64 {
-        self.at.0
-    }
-
-    /// Every event so far, in the notation.
-    pub(crate) fn history(&self) -> Vec<String> {
-        self.steps.iter().flat_map(|step| &step.events).map(Event::to_string).collect()
+        let legal = self.0.legal(seat).into_iter();
+        legal.filter(|text| !text.starts_with("claim")).collect()
     }
 }
 

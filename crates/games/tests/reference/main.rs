@@ -1,0 +1,6 @@
+//! The pages that document the JSON of the games agree with the code, name by name.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod classic;

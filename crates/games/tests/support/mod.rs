@@ -1,0 +1,17 @@
+//! What the tests of several games share.
+//!
+//! Each test program uses a part of it, so the rest would count as dead there.
+#![allow(dead_code)]
+
+pub(crate) mod golden;
+pub(crate) mod leak;
+pub(crate) mod reference;
+pub(crate) mod stage;
+
+/// How many games the laws play of each kind; the long run sets `TERCET_LAW_GAMES`.
+pub(crate) fn n_law_games() -> u32 {
+    match std::env::var("TERCET_LAW_GAMES") {
+        Ok(text) => text.parse().expect("TERCET_LAW_GAMES is a number"),
+        Err(_) => 40,
+    }
+}
