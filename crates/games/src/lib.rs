@@ -14,3 +14,8 @@ mod notation;
 mod practice;
 pub mod table;
 mod words;
+
+/// The examples of the README are compiled and run with the documentation tests.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

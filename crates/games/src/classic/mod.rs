@@ -7,6 +7,7 @@
 
 mod command;
 mod config;
+mod course;
 mod edition;
 mod event;
 mod legal;

@@ -1,7 +1,6 @@
 //! What happens: from a command or an occurrence to events.
 
 use alloc::vec::Vec;
-use core::num::NonZeroU32;
 
 use tercet_cards::Triple;
 use tercet_engine::{Chance, Draft, Ending, GameTime, Occurrence, Seat};
@@ -9,10 +8,7 @@ use tercet_engine::{Chance, Draft, Ending, GameTime, Occurrence, Seat};
 use super::{
     Classic,
     command::Command,
-    config::{
-        EndRule, FirstDealer, MASTER_DEALS_WITHIN_MS, MOST_CARDS, PenaltyKind, Solo, Trigger,
-        Verify,
-    },
+    config::{EndRule, MASTER_DEALS_WITHIN_MS, MOST_CARDS, PenaltyKind, Solo, Trigger, Verify},
     event::{Event, RoundEnd},
     legal::DealByHand,
     rejection::Rejection,
@@ -22,8 +18,8 @@ use crate::table::Placement;
 
 /// A step of a classic game in the making.
 pub(super) struct Turn<'a> {
-    draft: Draft<Classic>,
-    chance: &'a mut dyn Chance,
+    pub(super) draft: Draft<Classic>,
+    pub(super) chance: &'a mut dyn Chance,
 }
 
 /// See [`tercet_engine::Rules::decide`].
@@ -71,38 +67,12 @@ pub(super) fn react(
 }
 
 impl Turn<'_> {
-    fn tell(&mut self, event: Event) {
+    pub(super) fn tell(&mut self, event: Event) {
         self.draft.tell(event);
     }
 
-    fn at(&self) -> GameTime {
+    pub(super) fn at(&self) -> GameTime {
         self.draft.at()
-    }
-
-    fn start(&mut self) {
-        let dealer = match self.draft.config.first_dealer {
-            FirstDealer::Host => Seat(0),
-            FirstDealer::Random => {
-                let n = NonZeroU32::new(self.draft.n_seats().into());
-                Seat(n.map_or(0, |n| self.chance.one_of(n) as u8))
-            }
-        };
-        self.begin_round(1, dealer);
-    }
-
-    /// CL-07: shuffle, deal the table.
-    fn begin_round(&mut self, round: u8, dealer: Seat) {
-        self.tell(Event::RoundBegan { round, dealer });
-        self.deal_up_to_base();
-        self.look_at_table();
-    }
-
-    fn begin_next_round(&mut self) {
-        if self.draft.next_searchers() < self.draft.fewest_searchers() {
-            return self.tell(Event::Ended { ending: Ending::Stopped });
-        }
-        let (round, dealer) = (self.draft.rotation.next_round(), self.draft.next_dealer());
-        self.begin_round(round, dealer);
     }
 
     /// CL-10: the first call takes the lock.
@@ -129,7 +99,7 @@ impl Turn<'_> {
         self.take_if_all_accepted();
     }
 
-    fn take_if_all_accepted(&mut self) {
+    pub(super) fn take_if_all_accepted(&mut self) {
         if let Phase::Checking { seat, cards, waiting, .. } = self.draft.phase
             && waiting.is_empty()
         {
@@ -145,7 +115,7 @@ impl Turn<'_> {
     }
 
     /// CL-03: the server decides.
-    fn judge(&mut self, seat: Seat, cards: Triple) {
+    pub(super) fn judge(&mut self, seat: Seat, cards: Triple) {
         if cards.is_set() {
             self.take(seat, cards);
         } else {
@@ -171,7 +141,7 @@ impl Turn<'_> {
     }
 
     /// CL-15, CL-16: nothing is dealt, the penalty of the edition is paid.
-    fn false_call(&mut self, seat: Seat, cards: Option<Triple>) {
+    pub(super) fn false_call(&mut self, seat: Seat, cards: Option<Triple>) {
         self.tell(Event::FalseCall { seat, cards });
         let penalty = self.draft.config.penalty;
         match penalty.kind {
@@ -197,7 +167,7 @@ impl Turn<'_> {
     }
 
     /// Nobody could ever call again if all waited for somebody else.
-    fn thaw_if_all_frozen(&mut self) {
+    pub(super) fn thaw_if_all_frozen(&mut self) {
         let frozen = self.draft.frozen;
         if !frozen.is_empty() && frozen.contains_all(self.draft.searchers()) {
             self.tell(Event::Thawed {});
@@ -210,7 +180,7 @@ impl Turn<'_> {
         self.count_votes();
     }
 
-    fn count_votes(&mut self) {
+    pub(super) fn count_votes(&mut self) {
         let (votes, searchers) = (self.draft.votes, self.draft.searchers());
         if votes.is_empty() || !votes.contains_all(searchers) {
             return;
@@ -237,7 +207,7 @@ impl Turn<'_> {
     }
 
     /// ED-ZH-14: three cards after a good while.
-    fn ask_for_three(&mut self, seat: Seat) {
+    pub(super) fn ask_for_three(&mut self, seat: Seat) {
         let grace = self.draft.config.stall_grace_ms;
         let until = match self.draft.confirming_master() {
             Some(_) => None,
@@ -246,17 +216,17 @@ impl Turn<'_> {
         self.tell(Event::StallPressed { seat, until });
     }
 
-    fn refill(&mut self) {
+    pub(super) fn refill(&mut self) {
         self.deal_up_to_base();
         self.look_at_table();
     }
 
-    fn deal_up_to_base(&mut self) {
+    pub(super) fn deal_up_to_base(&mut self) {
         let cards = self.draft.board.refill(&self.draft.deck, self.chance);
         self.lay_out(cards);
     }
 
-    fn deal_extra(&mut self) {
+    pub(super) fn deal_extra(&mut self) {
         let step = self.draft.config.extra_step;
         let cards = self.draft.board.extension(&self.draft.deck, step, MOST_CARDS, self.chance);
         self.lay_out(cards);
@@ -270,7 +240,7 @@ impl Turn<'_> {
     }
 
     /// What follows from the table alone, once nobody holds the lock (CL-17, CL-21, CL-22, SO-FR-02).
-    fn look_at_table(&mut self) {
+    pub(super) fn look_at_table(&mut self) {
         if self.draft.phase != Phase::Searching || self.draft.refill_at.is_some() {
             return;
         }
@@ -291,124 +261,5 @@ impl Turn<'_> {
         } else if self.draft.config.no_set.trigger == Trigger::Auto {
             self.deal_extra();
         }
-    }
-
-    /// CL-30: the next round, or the end.
-    fn end_round(&mut self, why: RoundEnd) {
-        let overlooked = match why {
-            RoundEnd::Agreed => self.draft.board.cards().any_set(),
-            _ => None,
-        };
-        self.tell(Event::RoundEnded { why, overlooked });
-        if self.draft.rotation.is_last() {
-            let solo = self.draft.is_solo() && self.draft.config.solo == Solo::SuddenStop;
-            let ending = match why {
-                RoundEnd::Exhausted | RoundEnd::DealNeeded if solo => Ending::Won,
-                _ => Ending::Finished,
-            };
-            return self.tell(Event::Ended { ending });
-        }
-        match self.draft.config.round_pause_ms {
-            0 => self.begin_next_round(),
-            ms => {
-                let until = self.at().after(ms);
-                self.tell(Event::Paused { until });
-            }
-        }
-    }
-
-    fn time_is_up(&mut self) {
-        let now = self.at();
-        let due = |until: Option<GameTime>| until.is_some_and(|until| until <= now);
-        match self.draft.phase {
-            Phase::BetweenRounds { .. } => self.begin_next_round(),
-            Phase::Called { seat, until } if due(until) => self.false_call(seat, None),
-            Phase::Checking { seat, cards, until, .. } if due(Some(until)) => {
-                self.judge(seat, cards);
-            }
-            _ if due(self.draft.refill_at) => self.refill(),
-            _ => self.deal_extra(),
-        }
-    }
-
-    /// CL-25, MA-11: a player leaves, and what others waited for may have come about.
-    fn leave(&mut self, seat: Seat) {
-        self.tell(Event::Left { seat });
-        if matches!(self.draft.phase, Phase::BetweenRounds { .. }) {
-            return self.stop_if_deserted();
-        }
-        self.take_if_all_accepted();
-        if self.draft.refill_at.is_some() && self.draft.dealing_master().is_none() {
-            self.refill();
-        }
-        if let Some(stall) = self.draft.stall
-            && stall.until.is_none()
-            && self.draft.confirming_master().is_none()
-        {
-            self.ask_for_three(stall.seat);
-        }
-        self.thaw_if_all_frozen();
-        if self.draft.phase == Phase::Searching {
-            self.look_at_table();
-            self.count_votes();
-        }
-        self.stop_if_deserted();
-    }
-
-    /// MA-11, CL-25: without enough searchers there is nothing to go on with.
-    fn stop_if_deserted(&mut self) {
-        let fewest = self.draft.fewest_searchers();
-        match self.draft.phase {
-            Phase::Over(_) => {}
-            // During the pause a player may still come back.
-            Phase::BetweenRounds { .. } => {
-                if self.draft.attendance.present().is_empty() {
-                    self.tell(Event::Ended { ending: Ending::Stopped });
-                }
-            }
-            _ if self.draft.searchers().len() >= fewest => {}
-            _ => self.abandon_round(),
-        }
-    }
-
-    fn abandon_round(&mut self) {
-        // Somebody who came back during this round can still play the next one.
-        let goes_on = self.draft.config.master.is_none()
-            && !self.draft.attendance.present().is_empty()
-            && !self.draft.rotation.is_last();
-        if goes_on {
-            return self.end_round(RoundEnd::Abandoned);
-        }
-        self.tell(Event::RoundEnded { why: RoundEnd::Abandoned, overlooked: None });
-        self.tell(Event::Ended { ending: Ending::Stopped });
-    }
-}
-
-impl State {
-    /// CL-31: the player to the left deals next.
-    pub(super) fn next_dealer(&self) -> Seat {
-        self.rotation.next_dealer(self.n_seats())
-    }
-
-    /// How many would search in the next round as things stand.
-    fn next_searchers(&self) -> u8 {
-        let master = self.config.master.map(|_| self.next_dealer());
-        self.attendance.present().iter().filter(|&seat| master != Some(seat)).count() as u8
-    }
-
-    /// With fewer searchers a round is not played (MA-11).
-    fn fewest_searchers(&self) -> u8 {
-        if self.config.master.is_some() { 2 } else { 1 }
-    }
-
-    /// When something will happen by itself.
-    pub(super) fn deadline(&self) -> Option<GameTime> {
-        let phase = match self.phase {
-            Phase::Called { until, .. } => until,
-            Phase::Checking { until, .. } | Phase::BetweenRounds { until } => Some(until),
-            Phase::Searching => self.stall.and_then(|stall| stall.until),
-            Phase::NotBegun | Phase::Over(_) => None,
-        };
-        [phase, self.refill_at].into_iter().flatten().min()
     }
 }
