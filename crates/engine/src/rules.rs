@@ -128,9 +128,12 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// The outcome of a played-out game in which the highest score wins.
+    /// The outcome of a game in which the highest score wins; ties share the victory.
+    ///
+    /// A game that was stopped before anybody had a point has no winner.
     pub fn highest_wins(scores: Vec<i32>, ending: Ending) -> Outcome {
-        let best = scores.iter().max().copied();
+        let nothing_happened = ending == Ending::Stopped && scores.iter().all(|&score| score == 0);
+        let best = scores.iter().max().copied().filter(|_| !nothing_happened);
         let winners = (0..).zip(&scores).filter(|&(_, score)| Some(*score) == best);
         Outcome { winners: winners.map(|(seat, _)| Seat(seat)).collect(), scores, ending }
     }

@@ -1,0 +1,247 @@
+//! The command line: the one definition behind parsing, help, completions and man pages.
+
+use std::path::PathBuf;
+
+use clap::{
+    Args, Parser, Subcommand,
+    builder::{PossibleValue, PossibleValuesParser, TypedValueParser},
+};
+use clap_complete::Shell;
+use tercet_engine::Seed;
+use tercet_games::classic::Edition;
+
+/// The card game SET: play it, solve it, referee it, check it.
+///
+/// Without a command, `tercet` starts a game for one, as `tercet play` does.
+///
+/// Tercet is an independent program and is not affiliated with Cannei, LLC or
+/// Set Enterprises, Inc.; SET is their registered mark.
+#[derive(Debug, Parser)]
+#[command(
+    name = "tercet",
+    version,
+    after_help = "\
+Examples:
+  tercet                        play a game alone
+  tercet solve 1rfo 2rfo 3rfo   find the SETs among cards
+
+A card is four characters: number 1 2 3, color r g p, shading f h e (filled,
+hatched, empty) and shape o s d. 2rho is two red striped ovals.
+
+Exit codes: 0 done, 1 the answer is no, 2 wrong usage or input."
+)]
+pub(crate) struct Cli {
+    /// What to do; play, if nothing is said.
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+/// What `tercet` can do.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Play a game alone against the table
+    #[command(after_help = "\
+Examples:
+  tercet play
+  tercet play --edition fr --save first.game
+  tercet play --beginner --ascii")]
+    Play(Play),
+
+    /// Find all SETs in a layout of cards
+    #[command(after_help = "\
+Examples:
+  tercet solve 1rfo 2rfo 3rfo 1ghd
+  tercet solve 1red 1ged 1pfd                  why these are no SET
+  tercet solve --json - < layouts.txt          a layout per line")]
+    Solve(Solve),
+
+    /// Run any game from standard input, for bots and tests
+    ///
+    /// Reads a JSON object per line and answers each with one or more lines.
+    /// Lines that make no sense are answered with an error and change nothing.
+    #[command(after_help = r#"Example:
+  printf '%s\n' '{"new":{"game":"classic","seats":2}}' '{"view":"spectator"}' | tercet referee"#)]
+    Referee,
+
+    /// Show a recorded game step by step
+    #[command(after_help = "\
+Examples:
+  tercet replay first.game
+  tercet replay first.game --step 12
+  tercet replay --json - < first.game")]
+    Replay(Replay),
+
+    /// Play a recorded game again and compare every event
+    ///
+    /// Exit code 0 if everything agrees, 1 if something differs, 2 if the
+    /// record cannot be read or does not say what its cards came from.
+    #[command(after_help = "\
+Examples:
+  tercet audit first.game
+  tercet audit --json first.game")]
+    Audit(Audit),
+
+    /// Print the completions for a shell
+    #[command(after_help = "\
+Example:
+  tercet completions bash > ~/.local/share/bash-completion/completions/tercet")]
+    Completions(Completions),
+
+    /// Print the man page, or write all of them to a directory
+    #[command(after_help = "\
+Examples:
+  tercet man | man -l -
+  tercet man ~/.local/share/man/man1")]
+    Man(Man),
+}
+
+impl Default for Command {
+    fn default() -> Command {
+        Command::Play(Play::default())
+    }
+}
+
+/// How to play.
+#[derive(Debug, Args)]
+pub(crate) struct Play {
+    /// The rule book to play by
+    #[arg(long, value_name = "EDITION", value_parser = editions(), default_value = "ko")]
+    pub(crate) edition: Edition,
+
+    /// Play with the 27 cards the rule book has for beginners
+    #[arg(long)]
+    pub(crate) beginner: bool,
+
+    /// Deal the cards that follow from this seed, 64 hex digits
+    #[arg(long, value_name = "HEX")]
+    pub(crate) seed: Option<Seed>,
+
+    /// Write the game record to this file, after every step
+    #[arg(long, value_name = "FILE")]
+    pub(crate) save: Option<PathBuf>,
+
+    /// Your name in the record
+    #[arg(long, value_name = "NAME", default_value = Play::NAME)]
+    pub(crate) name: String,
+
+    /// Draw with plain characters and without color
+    #[arg(long)]
+    pub(crate) ascii: bool,
+}
+
+impl Play {
+    const NAME: &str = "Player";
+}
+
+impl Default for Play {
+    fn default() -> Play {
+        Play {
+            edition: Edition::Ko,
+            beginner: false,
+            seed: None,
+            save: None,
+            name: Play::NAME.to_owned(),
+            ascii: false,
+        }
+    }
+}
+
+/// Which cards to search.
+#[derive(Debug, Args)]
+pub(crate) struct Solve {
+    /// The cards, such as 2rho; or `-` to read a layout per line
+    ///
+    /// Cards are separated by spaces or commas. With `-`, blank lines and
+    /// everything after a `#` are skipped.
+    #[arg(value_name = "CARD", required = true)]
+    pub(crate) cards: Vec<String>,
+
+    /// Answer with one JSON object per layout
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Which recorded game to show.
+#[derive(Debug, Args)]
+pub(crate) struct Replay {
+    /// The game record; `-` for standard input
+    pub(crate) file: PathBuf,
+
+    /// Show only the position after this step
+    #[arg(long, value_name = "N")]
+    pub(crate) step: Option<u64>,
+
+    /// Answer with one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Which recorded game to check.
+#[derive(Debug, Args)]
+pub(crate) struct Audit {
+    /// The game record; `-` for standard input
+    pub(crate) file: PathBuf,
+
+    /// Answer with one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// For which shell.
+#[derive(Debug, Args)]
+pub(crate) struct Completions {
+    /// The shell
+    pub(crate) shell: Shell,
+}
+
+/// Where to.
+#[derive(Debug, Args)]
+pub(crate) struct Man {
+    /// Write a page for each command to this directory instead
+    pub(crate) dir: Option<PathBuf>,
+}
+
+/// The editions by their short names, each with what it means for somebody who plays alone.
+fn editions() -> impl TypedValueParser<Value = Edition> {
+    let values = Edition::ALL.iter().map(|&edition| {
+        PossibleValue::new(edition.word()).help(match edition {
+            Edition::Zh => "Chinese: play to the last SET, three more cards cost a point",
+            Edition::Ko => "Korean: it ends when cards are due and the deck is empty",
+            Edition::Fr => "French: it ends as lost as soon as the table holds no SET",
+            Edition::Es => "Spanish: as zh",
+            Edition::Pt => "Portuguese: as zh",
+        })
+    });
+    PossibleValuesParser::new(values).map(|word| {
+        let edition = Edition::ALL.iter().find(|edition| edition.word() == word);
+        *edition.expect("only the words of editions are possible")
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn the_definition_is_sound() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn no_command_means_play_with_its_defaults() {
+        let alone = Cli::parse_from(["tercet"]).command.unwrap_or_default();
+        let spelled_out = Cli::parse_from(["tercet", "play"]).command.unwrap_or_default();
+        assert_eq!(format!("{alone:?}"), format!("{spelled_out:?}"));
+    }
+
+    #[test]
+    fn every_edition_can_be_chosen() {
+        for edition in Edition::ALL {
+            let cli = Cli::parse_from(["tercet", "play", "--edition", edition.word()]);
+            let Some(Command::Play(play)) = cli.command else { unreachable!("it says play") };
+            assert_eq!(play.edition, *edition);
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! Times as people read them: moments of a game, and the day it is.
+
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use tercet_engine::GameTime;
+
+/// A moment of a game to the millisecond: `1:02.345`, `1:00:00.000`.
+pub(crate) fn moment(at: GameTime) -> String {
+    format!("{}.{:03}", clock(at.0 / 1000), at.0 % 1000)
+}
+
+/// A time on the clock to the second: `1:02`, `1:00:00`.
+pub(crate) fn clock(seconds: u64) -> String {
+    let (minutes, seconds) = (seconds / 60, seconds % 60);
+    match minutes / 60 {
+        0 => format!("{minutes}:{seconds:02}"),
+        hours => format!("{hours}:{:02}:{seconds:02}", minutes % 60),
+    }
+}
+
+/// A length of time in seconds with one decimal: `4.2 s`.
+pub(crate) fn seconds(ms: u64) -> String {
+    let tenths = ms.saturating_add(50) / 100;
+    format!("{}.{} s", tenths / 10, tenths % 10)
+}
+
+/// Today in UTC, as it stands in a record: `2026-11-15`.
+pub(crate) fn today() -> String {
+    let since_epoch = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or(Duration::ZERO);
+    date(since_epoch.as_secs() / (24 * 60 * 60))
+}
+
+/// The date that many days after 1970-01-01.
+///
+/// Years are counted from March, so that the leap day is the last day of a
+/// year and the lengths of the months before it follow one pattern.
+fn date(days_since_epoch: u64) -> String {
+    const DAYS_TO_EPOCH: u64 = 719_468;
+    const DAYS_IN_400_YEARS: u64 = 146_097;
+    let days = days_since_epoch + DAYS_TO_EPOCH;
+    let (era, day_of_era) = (days / DAYS_IN_400_YEARS, days % DAYS_IN_400_YEARS);
+    let leap_days = day_of_era / 1460 - day_of_era / 36_524 + day_of_era / 146_096;
+    let year_of_era = (day_of_era - leap_days) / 365;
+    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let month_from_march = (5 * day_of_year + 2) / 153;
+    let day = day_of_year - (153 * month_from_march + 2) / 5 + 1;
+    let (month, next_year) = match month_from_march {
+        0..10 => (month_from_march + 3, 0),
+        _ => (month_from_march - 9, 1),
+    };
+    format!("{:04}-{month:02}-{day:02}", era * 400 + year_of_era + next_year)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_since_1970_are_dates() {
+        for (days, expected) in [
+            (0, "1970-01-01"),
+            (58, "1970-02-28"),
+            (59, "1970-03-01"),
+            (789, "1972-02-29"),
+            (10_956, "1999-12-31"),
+            (11_016, "2000-02-29"),
+            (11_017, "2000-03-01"),
+            (20_772, "2026-11-15"),
+            (47_540, "2100-02-28"),
+            (47_541, "2100-03-01"),
+        ] {
+            assert_eq!(date(days), expected, "{days}");
+        }
+    }
+
+    #[test]
+    fn today_is_a_date() {
+        let today = today();
+        assert_eq!(today.len(), 10, "{today}");
+        assert!("2026" <= &today[..4], "{today}");
+    }
+
+    #[test]
+    fn times_are_written_as_on_a_clock() {
+        assert_eq!(moment(GameTime(62_345)), "1:02.345");
+        assert_eq!(moment(GameTime(3_600_000)), "1:00:00.000");
+        assert_eq!(moment(GameTime(u64::MAX)), "5124095576030:25:51.615");
+        assert_eq!(seconds(4_150), "4.2 s");
+        assert_eq!(seconds(u64::MAX), "18446744073709551.6 s");
+    }
+}

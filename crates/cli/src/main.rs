@@ -1,0 +1,38 @@
+//! `tercet`: the card game SET on the command line.
+
+mod args;
+mod audit;
+mod clock;
+mod exit;
+mod grid;
+mod lines;
+mod pages;
+mod play;
+mod recording;
+mod referee;
+mod replay;
+mod seed;
+mod solve;
+mod style;
+mod tell;
+mod text;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use args::{Cli, Command};
+
+fn main() -> ExitCode {
+    let command = Cli::parse().command.unwrap_or_default();
+    let end = match &command {
+        Command::Play(args) => play::run(args),
+        Command::Solve(args) => solve::run(args),
+        Command::Referee => referee::run(),
+        Command::Replay(args) => replay::run(args),
+        Command::Audit(args) => audit::run(args),
+        Command::Completions(args) => pages::completions(args),
+        Command::Man(args) => pages::man(args),
+    };
+    exit::code(end)
+}

@@ -1,0 +1,89 @@
+//! `tercet play`: a game alone against the table, line by line, on any terminal.
+
+mod draw;
+mod keys;
+mod save;
+mod screen;
+mod session;
+mod tally;
+mod words;
+
+use std::time::Instant;
+
+use tercet_engine::GameTime;
+use tercet_games::classic::Config;
+
+use crate::{
+    args,
+    clock::today,
+    exit::{Answer, End, Failure},
+    seed,
+    text::{shell_word, visible},
+};
+
+use save::Keeper;
+use screen::Screen;
+use session::{Reply, Session};
+use words::Speaker;
+
+/// Plays a game until it is over or the player has had enough.
+pub(crate) fn run(args: &args::Play) -> End {
+    let mut keeper = args.save.as_deref().map(Keeper::new).transpose()?;
+    let seed = match args.seed {
+        Some(seed) => seed,
+        None => seed::random().map_err(Failure::wrong)?,
+    };
+    let mut screen = Screen::new(args.ascii);
+    let mut session = Session::new(
+        rules(args),
+        seed,
+        args.name.clone(),
+        today(),
+        Speaker { style: screen.style },
+    );
+    if let Some(keeper) = &mut keeper {
+        keeper.keep(&session.record())?;
+    }
+    let began = Instant::now();
+    let now = || GameTime(u64::try_from(began.elapsed().as_millis()).unwrap_or(u64::MAX));
+    screen.show(&session, &session.welcome(), now())?;
+    while !session.is_over() {
+        let Some(line) = screen.ask()? else { break };
+        let Reply { message, is_quitting } = session.enter(&line, now());
+        if let Some(keeper) = &mut keeper {
+            // A full disk does not end the game; the last attempt, below, has to succeed.
+            let _ = keeper.keep(&session.record());
+        }
+        if is_quitting {
+            break;
+        }
+        screen.show(&session, &message, now())?;
+    }
+    screen.say(&session.farewell(now()))?;
+    if let Some(keeper) = &mut keeper {
+        keeper.keep(&session.record())?;
+    }
+    screen.say(&see_again(args, &session, keeper.as_ref()))?;
+    Ok(Answer::Done)
+}
+
+fn rules(args: &args::Play) -> Config {
+    let rules = args.edition.preset();
+    if args.beginner { rules.for_beginners() } else { rules }
+}
+
+/// How to see the game again, or at least its cards.
+fn see_again(args: &args::Play, session: &Session, keeper: Option<&Keeper>) -> Vec<String> {
+    if let Some(keeper) = keeper {
+        let path = visible(&shell_word(&keeper.path().display().to_string()));
+        return vec![String::new(), format!("Saved. See it again: tercet replay {path}")];
+    }
+    let beginner = if args.beginner { " --beginner" } else { "" };
+    vec![
+        String::new(),
+        "The same cards again:".to_owned(),
+        format!("tercet play --edition {}{beginner} --seed \\", args.edition.word()),
+        format!("  {}", session.seed()),
+        "With --save FILE a game can be seen again: tercet replay FILE".to_owned(),
+    ]
+}

@@ -1,0 +1,158 @@
+//! `tercet referee`: any game from standard input, a JSON object per line, for bots and tests.
+//!
+//! [`Referee`] is the protocol as a value: a line goes in, answers come out.
+//! It reads no clock and waits for nobody; time stands in the lines.
+
+mod answer;
+mod ask;
+mod fields;
+mod misread;
+mod table;
+#[cfg(test)]
+mod tests;
+
+use std::io::{self, IsTerminal as _, Write as _};
+
+use tercet_engine::{Refusal, Refused, Seed, Source, Viewer};
+use tercet_games::catalog;
+
+use crate::{
+    exit::{Answer as ExitAnswer, End, Failure, warn},
+    lines::{LONGEST, Lines},
+    seed,
+};
+
+use answer::Answer;
+use ask::{Ask, NewGame, Turn, Who};
+use misread::Misread;
+use table::Table;
+
+/// Reads lines until there are no more, and answers each before it reads the next.
+pub(crate) fn run() -> End {
+    if io::stdin().is_terminal() {
+        warn("note", r#"a JSON object per line, such as {"new":{"game":"classic","seats":2}}"#);
+    }
+    let mut referee = Referee::new(seed::random);
+    let mut lines = Lines::new(io::stdin().lock());
+    let mut output = io::stdout().lock();
+    loop {
+        let read = lines.next();
+        let line = read.map_err(|error| Failure::wrong(format_args!("standard input: {error}")))?;
+        let Some(line) = line else { return Ok(ExitAnswer::Done) };
+        for answer in referee.line(line) {
+            writeln!(output, "{answer}")?;
+        }
+        output.flush()?;
+    }
+}
+
+/// Where the seed of a game comes from that was given none.
+type RandomSeed = fn() -> Result<Seed, getrandom::Error>;
+
+/// One conversation: at most one game at a time, and the lines read so far.
+pub(crate) struct Referee {
+    random_seed: RandomSeed,
+    n_lines: u64,
+    table: Option<Table>,
+}
+
+impl Referee {
+    /// A referee without a game.
+    pub(crate) fn new(random_seed: RandomSeed) -> Referee {
+        Referee { random_seed, n_lines: 0, table: None }
+    }
+
+    /// Takes a line and answers it.
+    ///
+    /// A blank line is no line and has no answer. Every other line has at
+    /// least one; a line that cannot be understood has exactly one, an
+    /// `error`, and changes nothing.
+    pub(crate) fn line(&mut self, line: &[u8]) -> Vec<String> {
+        self.n_lines += 1;
+        if line.iter().all(u8::is_ascii_whitespace) {
+            return Vec::new();
+        }
+        let answers = match text(line).and_then(Ask::read) {
+            Ok(Ask::New(new)) => self.start(new),
+            Ok(Ask::Game(turn)) => Ok(self.play(&turn)),
+            Err(misread) => Err(misread),
+        };
+        answers.unwrap_or_else(|misread| {
+            let message = misread.to_string();
+            vec![Answer::Error { line: self.n_lines, message }.to_json()]
+        })
+    }
+
+    /// Starts a game in place of the one before it.
+    fn start(&mut self, new: NewGame) -> Result<Vec<String>, Misread> {
+        let Some(rules) = catalog::find(&new.game) else {
+            return Err(Misread::NoSuchGame { game: new.game });
+        };
+        let source = match new.source {
+            Some(source) => source,
+            None => Source::Seed((self.random_seed)().map_err(|_| Misread::NoRandomness)?),
+        };
+        // No game has so many seats that the last of a byte would be allowed.
+        let n_seats = u8::try_from(new.n_seats).unwrap_or(u8::MAX);
+        let game = rules.new_game(&new.config, n_seats, source.clone()).map_err(|mut errors| {
+            for error in errors.iter_mut().filter(|error| error.field == "seats") {
+                error.value = new.n_seats.to_string();
+            }
+            Misread::Config(errors)
+        })?;
+        if !new.names.is_empty() && new.names.len() != usize::from(n_seats) {
+            return Err(Misread::Names { n_names: new.names.len(), n_seats });
+        }
+        let mut table = Table::new(game, new.names, &source);
+        let told = Answer::New(table.introduction()).to_json();
+        Ok(match table.start() {
+            Ok(step) => {
+                self.table = Some(table);
+                vec![told, step]
+            }
+            Err(refused) => vec![Answer::Refused(refused).to_json()],
+        })
+    }
+
+    /// Answers what is about the game there is.
+    fn play(&mut self, turn: &Turn<'_>) -> Vec<String> {
+        let answered = match &mut self.table {
+            Some(table) => answer(table, turn),
+            None => Err(Refusal::NotStarted {}.into()),
+        };
+        answered.unwrap_or_else(|refused| vec![Answer::Refused(refused).to_json()])
+    }
+}
+
+/// What a table says to a turn, unless the turn names a seat or a time it does not know.
+fn answer(table: &mut Table, turn: &Turn<'_>) -> Result<Vec<String>, Refused> {
+    let answer = match *turn {
+        Turn::Do { at, seat, command } => {
+            let seat = table.seat(seat)?;
+            return Ok(table.act(at, |game| game.propose(at, seat, command, None)));
+        }
+        Turn::Leave { at, seat } => {
+            let seat = table.seat(seat)?;
+            return Ok(table.act(at, |game| game.leave(at, seat)));
+        }
+        Turn::Join { at, seat } => {
+            let seat = table.seat(seat)?;
+            return Ok(table.act(at, |game| game.join(at, seat)));
+        }
+        Turn::Tick { at } => return Ok(table.tick(at)),
+        Turn::View(Who::Spectator) => Answer::View(table.view(Viewer::Spectator)),
+        Turn::View(Who::Seat(seat)) => Answer::View(table.view(Viewer::Seat(table.seat(seat)?))),
+        Turn::Legal { at, seat } => Answer::Legal(table.legal(at, table.seat(seat)?)?),
+        Turn::Outcome => Answer::Outcome(table.outcome()),
+        Turn::Record => Answer::Record(table.record().to_string()),
+    };
+    Ok(vec![answer.to_json()])
+}
+
+/// The text of a line.
+fn text(line: &[u8]) -> Result<&str, Misread> {
+    if line.len() > LONGEST {
+        return Err(Misread::TooLong);
+    }
+    str::from_utf8(line).map_err(|error| Misread::NotText { byte: error.valid_up_to() + 1 })
+}

@@ -1,0 +1,151 @@
+//! The game a referee conducts, with the record of it.
+
+use serde_json::{json, value::to_raw_value};
+use tercet_engine::{
+    AnyGame, AnyProposal, Commitment, GameTime, Json, Outcome, Record, RecordLine, Refusal,
+    Refused, Seat, Source, Viewer,
+};
+
+use super::answer::{Answer, Introduction};
+
+/// A game that is conducted: what is, and what happened.
+pub(super) struct Table {
+    game: Box<dyn AnyGame>,
+    names: Vec<String>,
+    commitment: Option<Commitment>,
+    lines: Vec<RecordLine>,
+}
+
+impl Table {
+    /// A game before its first step.
+    pub(super) fn new(game: Box<dyn AnyGame>, names: Vec<String>, source: &Source) -> Table {
+        let commitment = match source {
+            Source::Seed(seed) => Some(seed.commitment()),
+            Source::Stacked(_) | Source::Sealed => None,
+        };
+        Table { game, names, commitment, lines: Vec::new() }
+    }
+
+    /// What is known before the first step.
+    pub(super) fn introduction(&self) -> Introduction {
+        let rules = self.game.rules();
+        Introduction {
+            game: rules.id(),
+            rules: rules.version(),
+            seats: self.game.n_seats(),
+            stacked: self.commitment.is_none(),
+            commitment: self.commitment,
+        }
+    }
+
+    /// The first step, at time 0.
+    pub(super) fn start(&mut self) -> Result<String, Refused> {
+        let proposal = self.game.start(GameTime(0))?;
+        Ok(self.take(proposal))
+    }
+
+    /// Tries something at a time. Deadlines that have passed by then fall due before it.
+    ///
+    /// What the engine cannot read it says before it looks at deadlines, so
+    /// that such a line changes nothing.
+    pub(super) fn act(
+        &mut self,
+        at: GameTime,
+        attempt: impl Fn(&dyn AnyGame) -> Result<AnyProposal, Refused>,
+    ) -> Vec<String> {
+        let mut answers = Vec::new();
+        let refused = match attempt(&*self.game) {
+            Ok(proposal) => return vec![self.take(proposal)],
+            Err(refused) if !is_deadline_due(&refused) => refused,
+            Err(_) => match self.play_deadlines(at, &mut answers) {
+                Err(refused) => refused,
+                Ok(()) => match attempt(&*self.game) {
+                    Ok(proposal) => {
+                        answers.push(self.take(proposal));
+                        return answers;
+                    }
+                    Err(refused) => refused,
+                },
+            },
+        };
+        answers.push(Answer::Refused(refused).to_json());
+        answers
+    }
+
+    /// Lets time pass until `at`.
+    pub(super) fn tick(&mut self, at: GameTime) -> Vec<String> {
+        let mut answers = Vec::new();
+        let played = self.not_before(at).and_then(|()| self.play_deadlines(at, &mut answers));
+        answers.push(match played {
+            Ok(()) => Answer::Tick { at, deadline: self.game.deadline() }.to_json(),
+            Err(refused) => Answer::Refused(refused).to_json(),
+        });
+        answers
+    }
+
+    fn play_deadlines(&mut self, at: GameTime, answers: &mut Vec<String>) -> Result<(), Refused> {
+        while let Some(proposal) = self.game.due(at)? {
+            answers.push(self.take(proposal));
+        }
+        Ok(())
+    }
+
+    /// Takes a step into the game and the record, and tells it.
+    fn take(&mut self, proposal: AnyProposal) -> String {
+        let told = Answer::Step(&proposal).to_json();
+        self.lines.push(proposal.line.clone());
+        self.game.commit(proposal).expect("nothing happened since it was proposed");
+        told
+    }
+
+    /// The seat with this number, if the game has it.
+    pub(super) fn seat(&self, seat: u64) -> Result<Seat, Refused> {
+        let n_seats = self.game.n_seats();
+        match u8::try_from(seat) {
+            Ok(seat) if seat < n_seats => Ok(Seat(seat)),
+            Ok(seat) => Err(Refusal::NoSuchSeat { seat: Seat(seat), seats: n_seats }.into()),
+            Err(_) => {
+                // The engine's own refusal cannot hold such a number.
+                let facts = json!({ "seat": seat, "seats": n_seats });
+                let facts = to_raw_value(&facts).expect("numbers can be written as JSON");
+                Err(Refused { code: "no_such_seat".to_owned(), facts })
+            }
+        }
+    }
+
+    /// What a viewer sees.
+    pub(super) fn view(&self, viewer: Viewer) -> Json {
+        self.game.view(viewer)
+    }
+
+    /// What a seat may do; a question does not let time pass, so no deadline may lie before `at`.
+    pub(super) fn legal(&self, at: Option<GameTime>, seat: Seat) -> Result<Json, Refused> {
+        let at = at.unwrap_or(self.game.now());
+        self.not_before(at)?;
+        match self.game.deadline() {
+            Some(deadline) if deadline <= at => Err(Refusal::DeadlineDue { deadline }.into()),
+            _ => Ok(self.game.legal(at, seat)),
+        }
+    }
+
+    /// How the game ended, once it has.
+    pub(super) fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome()
+    }
+
+    /// The game so far.
+    pub(super) fn record(&self) -> Record {
+        let mut tags = self.game.tags(self.names.clone());
+        tags.commitment = self.commitment;
+        Record { tags, lines: self.lines.clone() }
+    }
+
+    fn not_before(&self, at: GameTime) -> Result<(), Refused> {
+        let latest = self.game.now();
+        if at < latest { Err(Refusal::TimeWentBack { at, latest }.into()) } else { Ok(()) }
+    }
+}
+
+fn is_deadline_due(refused: &Refused) -> bool {
+    refused.code == "deadline_due"
+}

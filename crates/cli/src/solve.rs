@@ -1,0 +1,281 @@
+//! `tercet solve`: all SETs in a layout, for people and for programs.
+
+use std::{
+    fmt,
+    io::{self, BufWriter, Write},
+};
+
+use serde::Serialize;
+use tercet_cards::{Card, ParseCardError, Triple, Verdict, for_each_set};
+
+use crate::{
+    args,
+    exit::{Answer, End, Failure},
+    lines::{LONGEST, Lines},
+    style::Style,
+    text::count,
+};
+
+/// Answers the layout on the command line, or each on standard input.
+pub(crate) fn run(args: &args::Solve) -> End {
+    let mut output = Output {
+        writer: BufWriter::new(io::stdout().lock()),
+        format: if args.json { Format::Json } else { Format::Text(Style::of_stdout()) },
+        n_written: 0,
+    };
+    if args.cards.iter().any(|word| word == "-") {
+        if args.cards.len() > 1 {
+            return Err(Failure::wrong(
+                "`-` reads layouts from standard input, without cards beside it",
+            ));
+        }
+        return solve_lines(io::stdin().lock(), &mut output);
+    }
+    let cards = layout(&args.cards.join(" "))?;
+    if cards.is_empty() {
+        return Err(Failure::wrong("no card is given; a card is 4 characters such as 2rho"));
+    }
+    output.write(&cards, None)?;
+    output.writer.flush()?;
+    Ok(Answer::Done)
+}
+
+/// Answers a layout per line; a wrong one is the end, but those before it have been answered.
+fn solve_lines(input: impl io::Read, output: &mut Output<impl Write>) -> End {
+    let mut lines = Lines::new(input);
+    let mut n_lines = 0;
+    loop {
+        if lines.is_drained() {
+            output.writer.flush()?;
+        }
+        let read = lines.next();
+        let Some(line) =
+            read.map_err(|error| Failure::wrong(format_args!("standard input: {error}")))?
+        else {
+            output.writer.flush()?;
+            return Ok(Answer::Done);
+        };
+        n_lines += 1;
+        let cards = match read_line(line) {
+            Ok(cards) => cards,
+            Err(fault) => {
+                output.writer.flush()?;
+                return Err(Failure::wrong(format_args!("line {n_lines}, {fault}")));
+            }
+        };
+        if !cards.is_empty() {
+            output.write(&cards, Some(n_lines))?;
+        }
+    }
+}
+
+fn read_line(line: &[u8]) -> Result<Vec<Card>, Fault> {
+    if line.len() > LONGEST {
+        return Err(Fault::TooLong);
+    }
+    let text =
+        str::from_utf8(line).map_err(|error| Fault::NotText { byte: error.valid_up_to() })?;
+    layout(text.split_once('#').map_or(text, |(before, _)| before))
+}
+
+/// The cards of a layout, separated by white space or commas.
+fn layout(text: &str) -> Result<Vec<Card>, Fault> {
+    let words = text.split(|c: char| c == ',' || c.is_whitespace()).filter(|word| !word.is_empty());
+    let mut cards = Vec::new();
+    for (idx, word) in words.enumerate() {
+        let position = idx + 1;
+        if position > Card::N {
+            return Err(Fault::TooMany);
+        }
+        let card = word.parse().map_err(|error| Fault::NoCard { position, error })?;
+        if let Some(first) = cards.iter().position(|&other| other == card) {
+            return Err(Fault::Twice { position, card, first: first + 1 });
+        }
+        cards.push(card);
+    }
+    Ok(cards)
+}
+
+/// What is wrong with a layout, and where.
+#[derive(Debug, PartialEq)]
+enum Fault {
+    NoCard { position: usize, error: ParseCardError },
+    Twice { position: usize, card: Card, first: usize },
+    TooMany,
+    NotText { byte: usize },
+    TooLong,
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Fault::NoCard { position, error } => write!(f, "card {position}: {error}"),
+            Fault::Twice { position, card, first } => {
+                write!(f, "card {position}: {card} is named before, as card {first}")
+            }
+            Fault::TooMany => write!(f, "card {}: there are only {}", Card::N + 1, Card::N),
+            Fault::NotText { byte } => write!(f, "byte {}: this is not UTF-8 text", byte + 1),
+            Fault::TooLong => write!(f, "byte {}: the line is too long", LONGEST + 1),
+        }
+    }
+}
+
+impl From<Fault> for Failure {
+    fn from(fault: Fault) -> Failure {
+        Failure::wrong(fault)
+    }
+}
+
+/// The positions of all SETs, ascending.
+fn sets(cards: &[Card]) -> Vec<[usize; 3]> {
+    let mut sets = Vec::new();
+    for_each_set(cards, |positions| sets.push(positions));
+    sets.sort_unstable();
+    sets
+}
+
+/// An answered layout as JSON.
+#[derive(Serialize)]
+struct Solved<'a> {
+    cards: &'a [Card],
+    count: usize,
+    sets: Vec<[Card; 3]>,
+}
+
+/// How answers are written.
+#[derive(Clone, Copy)]
+enum Format {
+    Json,
+    Text(Style),
+}
+
+/// Where answers are written.
+struct Output<W> {
+    writer: W,
+    format: Format,
+    n_written: usize,
+}
+
+impl<W: Write> Output<W> {
+    /// Answers a layout, which may have come from a numbered line.
+    fn write(&mut self, cards: &[Card], line: Option<usize>) -> Result<(), Failure> {
+        let sets = sets(cards);
+        match self.format {
+            Format::Json => {
+                let named = sets.iter().map(|set| set.map(|idx| cards[idx])).collect();
+                let solved = Solved { cards, count: sets.len(), sets: named };
+                serde_json::to_writer(&mut self.writer, &solved).map_err(io::Error::from)?;
+                writeln!(self.writer)?;
+            }
+            Format::Text(style) => {
+                if self.n_written > 0 {
+                    writeln!(self.writer)?;
+                }
+                if let Some(line) = line {
+                    writeln!(self.writer, "line {line}")?;
+                }
+                let text = Text { style, cards, sets: &sets };
+                write!(self.writer, "{text}")?;
+            }
+        }
+        self.n_written += 1;
+        Ok(())
+    }
+}
+
+/// An answered layout for people.
+struct Text<'a> {
+    style: Style,
+    cards: &'a [Card],
+    sets: &'a [[usize; 3]],
+}
+
+impl fmt::Display for Text<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let numbered: Vec<(usize, Card)> = (1..).zip(self.cards.iter().copied()).collect();
+        for row in numbered.chunks(self.n_columns()) {
+            let cells: Vec<String> =
+                row.iter().map(|&(n, card)| format!("{n:>3} {}", self.style.card(card))).collect();
+            writeln!(f, "{}", cells.join("  "))?;
+        }
+        if let [a, b, c] = *self.cards
+            && let Ok(triple) = Triple::new([a, b, c])
+        {
+            return self.judge(f, triple.verdict());
+        }
+        let n_cards = count(self.cards.len(), "card");
+        writeln!(
+            f,
+            "\n{}",
+            self.style.bold(&format!("{} in {n_cards}", count(self.sets.len(), "SET")))
+        )?;
+        for set in self.sets {
+            let names = set.map(|idx| self.style.card(self.cards[idx])).join(" ");
+            let [a, b, c] = set.map(|idx| idx + 1);
+            writeln!(f, "  {names}   at {a:>2} {b:>2} {c:>2}")?;
+        }
+        Ok(())
+    }
+}
+
+impl Text<'_> {
+    /// Up to seven beside each other: tables in their three rows, others as they fit.
+    fn n_columns(&self) -> usize {
+        match self.cards.len() {
+            n @ (9 | 12 | 15 | 18 | 21) => n / 3,
+            _ => 6,
+        }
+    }
+
+    fn judge(&self, f: &mut fmt::Formatter<'_>, verdict: Verdict) -> fmt::Result {
+        let answer = if verdict.is_set() { "a SET" } else { "no SET" };
+        writeln!(f, "\n{}", self.style.bold(answer))?;
+        for (attribute, agreement) in verdict.iter() {
+            let mark = if agreement.is_fine() { ' ' } else { '*' };
+            writeln!(f, "{mark} {:<8} {agreement}", format!("{attribute}:"))?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn fault(text: &str) -> String {
+        layout(text).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn what_is_wrong_is_said_with_its_place() {
+        assert_eq!(fault("1rfo 2rxo"), r#"card 2: "2rxo": `x` is not a shading (f, h, e)"#);
+        assert_eq!(fault("1rfo,2rfo, 1RFO"), "card 3: 1rfo is named before, as card 1");
+        assert_eq!(
+            fault("2rhox"),
+            r#"card 1: "2rhox": a card is 4 characters such as 2rho, this has 5"#
+        );
+    }
+
+    #[test]
+    fn the_eighty_second_card_is_one_too_many() {
+        let mut all: Vec<String> = Card::all().map(|card| card.to_string()).collect();
+        assert_eq!(layout(&all.join(" ")).unwrap().len(), 81);
+        all.push("nonsense".to_owned());
+        assert_eq!(fault(&all.join(" ")), "card 82: there are only 81");
+    }
+
+    #[test]
+    fn a_line_may_have_a_comment_or_nothing() {
+        assert_eq!(read_line(b"  \r").unwrap(), []);
+        assert_eq!(read_line(b"# the puzzle of nine").unwrap(), []);
+        assert_eq!(read_line(b"1rfo # first").unwrap().len(), 1);
+        assert_eq!(read_line(b"1rfo \xff").unwrap_err(), Fault::NotText { byte: 5 });
+        assert_eq!(read_line(&vec![b' '; LONGEST + 1]).unwrap_err(), Fault::TooLong);
+    }
+
+    #[test]
+    fn sets_are_ordered_by_the_positions_of_the_input() {
+        let cards = layout("3rfo 1ghd 2rfo 1rfo 2ghd 3ghd").unwrap();
+        assert_eq!(sets(&cards), [[0, 2, 3], [1, 4, 5]]);
+    }
+}

@@ -1,0 +1,12 @@
+//! The `tercet` binary as its users meet it: arguments and bytes in, bytes and an exit code out.
+#![allow(clippy::unwrap_used, reason = "a test that fails may panic")]
+
+mod bench;
+mod documents;
+mod pages;
+mod play;
+mod records;
+mod referee;
+mod solve;
+mod tables;
+mod talk;
