@@ -4,10 +4,8 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 use serde_json::Value;
-use tercet_engine::{
-    Game, GameTime, Input, Outcome, Record, Replay, Rules, Seat, Seq, Source, Step, Tags, Viewer,
-};
-use tercet_games::classic::Classic;
+use tercet_engine::{AnyReplay, Frame, Outcome, Seat, Source, Tags};
+use tercet_games::catalog;
 
 use crate::{
     args,
@@ -15,43 +13,39 @@ use crate::{
     exit::{Answer, End, Failure, warn},
     recording,
     style::Style,
-    tell::{self, Names, Told},
+    tell::{self, Names, Teller},
     text::{count, enumerate, visible},
 };
 
 /// Shows a record.
 pub(crate) fn run(args: &args::Replay) -> End {
     let record = recording::load(&args.file)?;
-    match record.tags.game.as_str() {
-        Classic::ID => show::<Classic>(&record, args),
-        _ => Err(recording::unknown_game(&record)),
-    }
-}
-
-fn show<R: Told>(record: &Record, args: &args::Replay) -> End {
-    let replay = Replay::<R>::read(record).map_err(Failure::wrong)?;
-    let game = Game::restore(replay.setup.clone(), &replay.steps).map_err(Failure::wrong)?;
-    warn_if_differs(&replay, &record.tags);
-    let shown = match args.step {
-        None => 0..replay.steps.len(),
-        Some(n) => only(n, replay.steps.len())?,
+    let Some(rules) = catalog::find(&record.tags.game) else {
+        return Err(recording::unknown_game(&record));
     };
-    let is_end_shown = shown.end == replay.steps.len();
+    let replay = rules.read(record).map_err(Failure::wrong)?;
+    let tags = &replay.record().tags;
+    let n_steps = replay.record().lines.len();
+    let game = replay.after(n_steps).map_err(Failure::wrong)?;
+    warn_if_differs(&*replay);
+    let shown = match args.step {
+        None => 0..n_steps,
+        Some(n) => only(n, n_steps)?,
+    };
+    let is_end_shown = shown.end == n_steps;
     let outcome = game.outcome().filter(|_| is_end_shown);
 
     let mut output = io::BufWriter::new(io::stdout().lock());
-    let positions = positions(&replay).skip(shown.start).take(shown.len());
+    let frames = replay.frames().skip(shown.start).take(shown.len());
     if args.json {
-        let tags = TagsJson::of(&record.tags);
-        let steps = positions.map(|position| StepJson::of(&position)).collect();
-        let answer = Shown::<R> { tags, steps, outcome };
+        let answer = Shown { tags: TagsJson::of(tags), steps: frames.collect(), outcome };
         serde_json::to_writer(&mut output, &answer).map_err(io::Error::from)?;
         writeln!(output)?;
     } else {
-        let names = Names::new(&record.tags.names);
+        let names = Names::new(&tags.names);
         let mut text = Text { output: &mut output, names, style: Style::of_stdout() };
-        text.head(&record.tags)?;
-        text.steps::<R>(positions)?;
+        text.head(tags)?;
+        text.steps(frames, tell::teller(&tags.game))?;
         if is_end_shown {
             text.result(outcome.as_ref())?;
         }
@@ -61,11 +55,11 @@ fn show<R: Told>(record: &Record, args: &args::Replay) -> End {
 }
 
 /// What is shown is what is written; that it can be trusted is another question.
-fn warn_if_differs<R: Rules>(replay: &Replay<R>, tags: &Tags) {
-    if tags.source == Source::Sealed {
+fn warn_if_differs(replay: &dyn AnyReplay) {
+    if replay.record().tags.source == Source::Sealed {
         return;
     }
-    if let Some(difference) = replay.audit(tags).difference {
+    if let Some(difference) = replay.audit().difference {
         warn("warning", &format!("the record does not agree with itself: {difference}"));
     }
 }
@@ -80,28 +74,11 @@ fn only(n: u64, n_steps: usize) -> Result<std::ops::Range<usize>, Failure> {
     }
 }
 
-/// A step with what is seen after it.
-struct Position<'a, R: Rules> {
-    step: &'a Step<R>,
-    view: R::View,
-}
-
-fn positions<R: Rules>(replay: &Replay<R>) -> impl Iterator<Item = Position<'_, R>> {
-    let mut state = R::initial(replay.setup.config(), replay.setup.n_seats());
-    replay.steps.iter().map(move |step| {
-        for event in &step.events {
-            R::evolve(&mut state, step.at, event);
-        }
-        Position { step, view: R::view(&state, Viewer::Spectator) }
-    })
-}
-
 /// A whole replay as JSON.
 #[derive(Serialize)]
-#[serde(bound = "")]
-struct Shown<'a, R: Rules> {
+struct Shown<'a> {
     tags: TagsJson<'a>,
-    steps: Vec<StepJson<'a, R>>,
+    steps: Vec<Frame>,
     outcome: Option<Outcome>,
 }
 
@@ -147,24 +124,6 @@ impl TagsJson<'_> {
     }
 }
 
-/// A step of a replay as JSON.
-#[derive(Serialize)]
-#[serde(bound = "")]
-struct StepJson<'a, R: Rules> {
-    seq: Seq,
-    at: GameTime,
-    input: &'a Input<R::Command>,
-    events: &'a [R::Event],
-    view: R::View,
-}
-
-impl<'a, R: Rules> StepJson<'a, R> {
-    fn of(position: &Position<'a, R>) -> StepJson<'a, R> {
-        let Step { seq, at, input, events } = position.step;
-        StepJson { seq: *seq, at: *at, input, events, view: position.view.clone() }
-    }
-}
-
 /// A replay as text.
 struct Text<W> {
     output: W,
@@ -191,23 +150,24 @@ impl<W: Write> Text<W> {
         }
     }
 
-    fn steps<'a, R: Told>(
+    fn steps(
         &mut self,
-        positions: impl Iterator<Item = Position<'a, R>>,
+        frames: impl Iterator<Item = Frame>,
+        teller: &dyn Teller,
     ) -> io::Result<()> {
         let mut table_before = Vec::new();
         let mut standing_before = String::new();
-        for Position { step, view } in positions {
-            let told = tell::step(step, &self.names, self.style);
-            let at = self.style.dim(&format!("{:>4} {:>10}", step.seq, moment(step.at)));
+        for frame in frames {
+            let told = teller.step(&frame, &self.names, self.style);
+            let at = self.style.dim(&format!("{:>4} {:>10}", frame.seq, moment(frame.at)));
             writeln!(self.output, "\n{at} {told}")?;
-            let table = R::table(&view, self.style);
+            let table = teller.table(&frame, self.style);
             if table != table_before {
                 for row in &table {
                     writeln!(self.output, "{}{row}", Self::INDENT)?;
                 }
             }
-            let standing = R::standing(&view, &self.names);
+            let standing = teller.standing(&frame, &self.names);
             if standing != standing_before {
                 writeln!(self.output, "{}{}", Self::INDENT, self.style.dim(&standing))?;
             }
@@ -240,18 +200,4 @@ impl<W: Write> Text<W> {
 fn capitalized(word: &str) -> String {
     let mut chars = word.chars();
     chars.next().map_or(String::new(), |first| first.to_uppercase().chain(chars).collect())
-}
-
-#[cfg(test)]
-mod tests {
-    use tercet_games::catalog;
-
-    use super::*;
-
-    #[test]
-    fn every_game_of_the_catalogue_can_be_shown() {
-        let shown = [Classic::ID];
-        let known: Vec<&str> = catalog::GAMES.iter().map(|rules| rules.id()).collect();
-        assert_eq!(known, shown);
-    }
 }

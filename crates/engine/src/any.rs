@@ -212,6 +212,24 @@ pub trait AnyRules: Send + Sync {
     fn read(&self, record: Record) -> Result<Box<dyn AnyReplay>, RecordError>;
 }
 
+/// A recorded step with what everybody could see after it.
+#[derive(Debug, Serialize)]
+pub struct Frame {
+    /// The number of the step.
+    pub seq: Seq,
+    /// When it happened.
+    pub at: GameTime,
+    /// What made it happen.
+    pub input: Json,
+    /// What happened.
+    pub events: Json,
+    /// What somebody saw after it who only watched.
+    pub view: Json,
+    /// The step as a line of the record.
+    #[serde(skip)]
+    pub line: RecordLine,
+}
+
 /// A recorded game that has been understood.
 pub trait AnyReplay {
     /// The record it came from, as it would be written now.
@@ -223,6 +241,8 @@ pub trait AnyReplay {
     /// # Errors
     /// If the steps are not gapless and in order.
     fn after(&self, n: usize) -> Result<Box<dyn AnyGame>, LogError>;
+    /// Step by step what happened and what was to be seen.
+    fn frames(&self) -> Box<dyn Iterator<Item = Frame> + '_>;
 }
 
 /// The rules `R` without their types.
@@ -294,6 +314,24 @@ impl<R: Rules> AnyReplay for Recorded<R> {
     fn after(&self, n: usize) -> Result<Box<dyn AnyGame>, LogError> {
         let steps = self.replay.steps.iter().take(n);
         Ok(Box::new(Game::restore(self.replay.setup.clone(), steps)?))
+    }
+
+    fn frames(&self) -> Box<dyn Iterator<Item = Frame> + '_> {
+        let setup = &self.replay.setup;
+        let mut state = R::initial(setup.config(), setup.n_seats());
+        Box::new(self.replay.steps.iter().map(move |step| {
+            for event in &step.events {
+                R::evolve(&mut state, step.at, event);
+            }
+            Frame {
+                seq: step.seq,
+                at: step.at,
+                input: json(&step.input),
+                events: json(&step.events),
+                view: json(&R::view(&state, Viewer::Spectator)),
+                line: stepped_line(step),
+            }
+        }))
     }
 }
 

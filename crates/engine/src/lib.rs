@@ -32,7 +32,7 @@ mod rules;
 mod seed;
 mod step;
 
-pub use any::{AnyGame, AnyProposal, AnyReplay, AnyRules, Erased, Json, Refused};
+pub use any::{AnyGame, AnyProposal, AnyReplay, AnyRules, Erased, Frame, Json, Refused};
 pub use audit::{Audit, Difference};
 pub use chance::{Chance, Pool};
 pub use draft::Draft;

@@ -1,122 +1,132 @@
 //! The classic game told in English.
 
 use tercet_cards::{Card, Triple};
-use tercet_engine::{Ending, Seat};
-use tercet_games::classic::{Classic, Command, Event, RoundEnd, View};
+use tercet_engine::{Ending, Frame, Input, Seat};
+use tercet_games::classic::{Command, Event, RoundEnd, View};
 
-use super::{Names, Told};
+use super::{Names, Teller};
 use crate::{clock::moment, grid, style::Style, text::count};
 
-impl Told for Classic {
-    fn tell_command(command: &Command, player: &str) -> Option<String> {
-        matches!(command, Command::Deal {}).then(|| format!("{player} deals."))
+/// Tells the classic game.
+pub(crate) struct InEnglish;
+
+impl Teller for InEnglish {
+    fn step(&self, frame: &Frame, names: &Names, style: Style) -> String {
+        let input = match serde_json::from_str(frame.input.get()) {
+            Ok(Input::Start {}) => Some("The game begins.".to_owned()),
+            Ok(Input::Command { seat, r#do: Command::Deal {} }) => {
+                Some(format!("{} deals.", names.of(seat)))
+            }
+            Ok(Input::Deadline {}) => Some("Time is up.".to_owned()),
+            _ => None,
+        };
+        let events: Vec<Event> = serde_json::from_str(frame.events.get()).unwrap_or_default();
+        let events = events.iter().map(|event| told(event, names, style));
+        input.into_iter().chain(events).collect::<Vec<_>>().join(" ")
     }
 
-    fn tell_event(event: &Event, names: &Names, style: Style) -> String {
-        let name = |seat: &Seat| names.of(*seat);
-        match event {
-            Event::RoundBegan { round, dealer } => {
-                format!("Round {round}, dealt by {}.", name(dealer))
-            }
-            Event::Dealt { cards } if cards.len() <= 3 => {
-                let cards: Vec<String> = cards.iter().map(|at| style.card(at.card)).collect();
-                format!("Dealt: {}.", cards.join(" "))
-            }
-            Event::Dealt { cards } => format!("{} are dealt.", count(cards.len(), "card")),
-            Event::Called { seat, until: Some(until) } => {
-                format!("{} calls SET and has until {}.", name(seat), moment(*until))
-            }
-            Event::Called { seat, until: None } => format!("{} calls SET.", name(seat)),
-            Event::Claimed { seat, cards, until } => format!(
-                "{} shows {}; the others check until {}.",
-                name(seat),
-                style.triple(*cards),
-                moment(*until)
-            ),
-            Event::Accepted { seat } => format!("{} accepts.", name(seat)),
-            Event::Doubted { seat } => format!("{} doubts it.", name(seat)),
-            Event::Taken { seat, cards } => {
-                let doubtful = if cards.is_set() { "" } else { ", which are no SET" };
-                format!("{} takes {}{doubtful}.", name(seat), style.triple(*cards))
-            }
-            Event::FalseCall { seat, cards: Some(cards) } => {
-                format!(
-                    "{} shows {}: no SET ({}).",
-                    name(seat),
-                    style.triple(*cards),
-                    why_not(*cards)
-                )
-            }
-            Event::FalseCall { seat, cards: None } => {
-                format!("{} has called and shown no cards.", name(seat))
-            }
-            Event::SetLost { seat, cards } => {
-                format!("{} loses the SET {}.", name(seat), style.triple(*cards))
-            }
-            Event::PointLost { seat } => format!("{} loses a point.", name(seat)),
-            Event::Froze { seat } => {
-                format!("{} may not call until somebody else has taken a SET.", name(seat))
-            }
-            Event::Thawed {} => "Everybody may call again.".to_owned(),
-            Event::Moved { moves } => {
-                let moves: Vec<String> = moves
-                    .iter()
-                    .map(|shift| format!("{} to {}", shift.from.0, shift.to.0))
-                    .collect();
-                format!("Cards move to close the gaps: {}.", moves.join(", "))
-            }
-            Event::Voted { seat } => format!("{} sees no SET.", name(seat)),
-            Event::TookBack { seat } => format!("{} takes the vote back.", name(seat)),
-            Event::VoteFailed {} => "All see none, but there is one.".to_owned(),
-            Event::VotePassed {} => "That is agreed.".to_owned(),
-            Event::StallPressed { seat, until: Some(until) } => {
-                format!(
-                    "{} asks for three more cards; they come at {}.",
-                    name(seat),
-                    moment(*until)
-                )
-            }
-            Event::StallPressed { seat, until: None } => {
-                format!("{} asks the Master for three more cards.", name(seat))
-            }
-            Event::RefillOwed { until } => {
-                format!("The Master refills the table until {}.", moment(*until))
-            }
-            Event::RoundEnded { why, overlooked } => {
-                let overlooked = overlooked.map_or(String::new(), |cards| {
-                    format!(" A SET was overlooked: {}.", style.triple(cards))
-                });
-                format!("The round is over: {}.{overlooked}", reason(*why))
-            }
-            Event::Paused { until } => format!("Pause until {}.", moment(*until)),
-            Event::Ended { ending } => match ending {
-                Ending::Finished => "The game is over.".to_owned(),
-                Ending::Won => "The game is over and won.".to_owned(),
-                Ending::Lost => "The game is over and lost.".to_owned(),
-                Ending::Stopped => "The game is stopped.".to_owned(),
-            },
-            Event::Left { seat } => format!("{} leaves.", name(seat)),
-            Event::Joined { seat } => format!("{} comes back.", name(seat)),
-        }
-    }
-
-    fn table(view: &View, style: Style) -> Vec<String> {
+    fn table(&self, frame: &Frame, style: Style) -> Vec<String> {
         let cell = |card: &Option<Card>| match card {
             Some(card) => style.card(*card),
             None => "  . ".to_owned(),
         };
+        let Some(view) = view(frame) else { return Vec::new() };
         grid::rows(&view.table, view.base.into())
             .iter()
             .map(|row| row.iter().map(cell).collect::<Vec<_>>().join(" "))
             .collect()
     }
 
-    fn standing(view: &View, names: &Names) -> String {
+    fn standing(&self, frame: &Frame, names: &Names) -> String {
+        let Some(view) = view(frame) else { return String::new() };
         let scores: Vec<String> = (0..)
             .zip(&view.seats)
             .map(|(seat, player)| format!("{}: {}", names.of(Seat(seat)), player.score))
             .collect();
         format!("{}; deck: {}", scores.join(", "), view.deck)
+    }
+}
+
+/// What was to be seen, which the engine itself has written.
+fn view(frame: &Frame) -> Option<View> {
+    serde_json::from_str(frame.view.get()).ok()
+}
+
+/// What happened, as a sentence.
+fn told(event: &Event, names: &Names, style: Style) -> String {
+    let name = |seat: &Seat| names.of(*seat);
+    match event {
+        Event::RoundBegan { round, dealer } => {
+            format!("Round {round}, dealt by {}.", name(dealer))
+        }
+        Event::Dealt { cards } if cards.len() <= 3 => {
+            let cards: Vec<String> = cards.iter().map(|at| style.card(at.card)).collect();
+            format!("Dealt: {}.", cards.join(" "))
+        }
+        Event::Dealt { cards } => format!("{} are dealt.", count(cards.len(), "card")),
+        Event::Called { seat, until: Some(until) } => {
+            format!("{} calls SET and has until {}.", name(seat), moment(*until))
+        }
+        Event::Called { seat, until: None } => format!("{} calls SET.", name(seat)),
+        Event::Claimed { seat, cards, until } => format!(
+            "{} shows {}; the others check until {}.",
+            name(seat),
+            style.triple(*cards),
+            moment(*until)
+        ),
+        Event::Accepted { seat } => format!("{} accepts.", name(seat)),
+        Event::Doubted { seat } => format!("{} doubts it.", name(seat)),
+        Event::Taken { seat, cards } => {
+            let doubtful = if cards.is_set() { "" } else { ", which are no SET" };
+            format!("{} takes {}{doubtful}.", name(seat), style.triple(*cards))
+        }
+        Event::FalseCall { seat, cards: Some(cards) } => {
+            format!("{} shows {}: no SET ({}).", name(seat), style.triple(*cards), why_not(*cards))
+        }
+        Event::FalseCall { seat, cards: None } => {
+            format!("{} has called and shown no cards.", name(seat))
+        }
+        Event::SetLost { seat, cards } => {
+            format!("{} loses the SET {}.", name(seat), style.triple(*cards))
+        }
+        Event::PointLost { seat } => format!("{} loses a point.", name(seat)),
+        Event::Froze { seat } => {
+            format!("{} may not call until somebody else has taken a SET.", name(seat))
+        }
+        Event::Thawed {} => "Everybody may call again.".to_owned(),
+        Event::Moved { moves } => {
+            let moves: Vec<String> =
+                moves.iter().map(|shift| format!("{} to {}", shift.from.0, shift.to.0)).collect();
+            format!("Cards move to close the gaps: {}.", moves.join(", "))
+        }
+        Event::Voted { seat } => format!("{} sees no SET.", name(seat)),
+        Event::TookBack { seat } => format!("{} takes the vote back.", name(seat)),
+        Event::VoteFailed {} => "All see none, but there is one.".to_owned(),
+        Event::VotePassed {} => "That is agreed.".to_owned(),
+        Event::StallPressed { seat, until: Some(until) } => {
+            format!("{} asks for three more cards; they come at {}.", name(seat), moment(*until))
+        }
+        Event::StallPressed { seat, until: None } => {
+            format!("{} asks the Master for three more cards.", name(seat))
+        }
+        Event::RefillOwed { until } => {
+            format!("The Master refills the table until {}.", moment(*until))
+        }
+        Event::RoundEnded { why, overlooked } => {
+            let overlooked = overlooked.map_or(String::new(), |cards| {
+                format!(" A SET was overlooked: {}.", style.triple(cards))
+            });
+            format!("The round is over: {}.{overlooked}", reason(*why))
+        }
+        Event::Paused { until } => format!("Pause until {}.", moment(*until)),
+        Event::Ended { ending } => match ending {
+            Ending::Finished => "The game is over.".to_owned(),
+            Ending::Won => "The game is over and won.".to_owned(),
+            Ending::Lost => "The game is over and lost.".to_owned(),
+            Ending::Stopped => "The game is stopped.".to_owned(),
+        },
+        Event::Left { seat } => format!("{} leaves.", name(seat)),
+        Event::Joined { seat } => format!("{} comes back.", name(seat)),
     }
 }
 

@@ -1,38 +1,33 @@
 //! Games told in English and shown as text, for replays and for the table.
 
 mod classic;
+mod plain;
 
 pub(crate) use classic::reason;
 
-use tercet_engine::{Input, Rules, Seat, Step};
+use tercet_engine::{Frame, Rules as _, Seat};
+use tercet_games::classic::Classic;
 
 use crate::{style::Style, text::visible};
 
-/// A game that can be told.
-pub(crate) trait Told: Rules {
-    /// What a player did, where the events of it do not say so themselves.
-    fn tell_command(command: &Self::Command, player: &str) -> Option<String>;
+/// Somebody who can tell a game.
+pub(crate) trait Teller {
+    /// Everything that happened in a step, as sentences.
+    fn step(&self, frame: &Frame, names: &Names, style: Style) -> String;
 
-    /// What happened, as a sentence.
-    fn tell_event(event: &Self::Event, names: &Names, style: Style) -> String;
+    /// What lies on the table after it, a line per row.
+    fn table(&self, frame: &Frame, style: Style) -> Vec<String>;
 
-    /// What lies on the table, a line per row.
-    fn table(view: &Self::View, style: Style) -> Vec<String>;
-
-    /// How the players stand, in a line.
-    fn standing(view: &Self::View, names: &Names) -> String;
+    /// How the players stand after it, in a line.
+    fn standing(&self, frame: &Frame, names: &Names) -> String;
 }
 
-/// Everything that happened in a step, as sentences.
-pub(crate) fn step<R: Told>(step: &Step<R>, names: &Names, style: Style) -> String {
-    let input = match &step.input {
-        Input::Start {} => Some("The game begins.".to_owned()),
-        Input::Command { seat, r#do } => R::tell_command(r#do, &names.of(*seat)),
-        Input::Deadline {} => Some("Time is up.".to_owned()),
-        Input::Leave { .. } | Input::Join { .. } => None,
-    };
-    let events = step.events.iter().map(|event| R::tell_event(event, names, style));
-    input.into_iter().chain(events).collect::<Vec<_>>().join(" ")
+/// Who tells the game with this id.
+pub(crate) fn teller(game: &str) -> &'static dyn Teller {
+    match game {
+        Classic::ID => &classic::InEnglish,
+        _ => &plain::InNotation,
+    }
 }
 
 /// Who sits where.
