@@ -9,21 +9,21 @@ use tercet_cards::{Attribute, Cards, Value};
 use tercet_engine::{ConfigError, Options};
 
 use super::edition::Edition;
-use crate::words::words;
+pub use crate::table::{Claims, FirstDealer, SHOWN_MS};
+use crate::{
+    table::{CALL_WINDOW_MS, ROUND_PAUSE_MS},
+    words::words,
+};
 
 /// The most seats a table has.
 pub const MOST_SEATS: u8 = 20;
 /// No table grows beyond this: so many cards always hold a SET (CL-19).
 pub const MOST_CARDS: u8 = 21;
-/// How long a verdict stays in everybody's view (CL-13).
-pub const SHOWN_MS: u32 = 1500;
 /// How long the Master may take to refill the table (MA-09).
 pub const MASTER_DEALS_WITHIN_MS: u32 = 5000;
 
-const CALL_WINDOW_MS: RangeInclusive<u32> = 2000..=15_000;
 const STALL_MS: RangeInclusive<u32> = 5000..=600_000;
 const STALL_GRACE_MS: RangeInclusive<u32> = 0..=60_000;
-const ROUND_PAUSE_MS: RangeInclusive<u32> = 0..=600_000;
 const VERIFY_WINDOW_MS: RangeInclusive<u32> = 2000..=60_000;
 
 words! {
@@ -87,26 +87,6 @@ words! {
         Server = "server",
         /// The other players; a doubt asks the server.
         Players = "players",
-    }
-}
-
-words! {
-    /// How a SET is claimed.
-    Claims {
-        /// Call first, then point at three cards.
-        CallFirst = "callFirst",
-        /// Call and three cards in one.
-        Instant = "instant",
-    }
-}
-
-words! {
-    /// Who deals the first round.
-    FirstDealer {
-        /// Seat 0.
-        Host = "host",
-        /// Any seat.
-        Random = "random",
     }
 }
 

@@ -1,11 +1,9 @@
 //! The course of a game: rounds begin and end, time runs out, players leave.
 
-use core::num::NonZeroU32;
-
 use tercet_engine::{Ending, GameTime, Seat};
 
 use super::{
-    config::{FirstDealer, Solo},
+    config::Solo,
     event::{Event, RoundEnd},
     rules::Turn,
     state::{Phase, State},
@@ -13,13 +11,8 @@ use super::{
 
 impl Turn<'_> {
     pub(super) fn start(&mut self) {
-        let dealer = match self.draft.config.first_dealer {
-            FirstDealer::Host => Seat(0),
-            FirstDealer::Random => {
-                let n = NonZeroU32::new(self.draft.n_seats().into());
-                Seat(n.map_or(0, |n| self.chance.one_of(n) as u8))
-            }
-        };
+        let first = self.draft.config.first_dealer;
+        let dealer = first.seat(self.draft.n_seats(), self.chance);
         self.begin_round(1, dealer);
     }
 

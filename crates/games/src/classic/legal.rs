@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use tercet_cards::{Card, Cards, Triple};
+use tercet_cards::{Cards, Triple};
 use tercet_engine::{GameTime, Seat};
 
 use super::{
@@ -11,6 +11,7 @@ use super::{
     rejection::Rejection,
     state::{Phase, State},
 };
+use crate::table::for_each_triple;
 
 /// Whether a rule allows something, and if not, why.
 type Allowed = Result<(), Rejection>;
@@ -49,8 +50,7 @@ impl State {
         };
         offer(self, Command::Call {});
         if self.may_claim(seat).is_ok() {
-            let cards: Vec<Card> = self.board.cards().iter().collect();
-            for_each_triple(&cards, |cards| offer(self, Command::Claim { cards }));
+            for_each_triple(self.board.cards(), |cards| offer(self, Command::Claim { cards }));
         }
         for command in [
             Command::NoSet {},
@@ -196,16 +196,5 @@ impl State {
             return Err(Rejection::TableFull { cards });
         }
         Ok(())
-    }
-}
-
-/// Every three of these ascending cards, ascending.
-fn for_each_triple(cards: &[Card], mut visit: impl FnMut(Triple)) {
-    for (i, &a) in cards.iter().enumerate() {
-        for (j, &b) in cards.iter().enumerate().skip(i + 1) {
-            for &c in &cards[j + 1..] {
-                visit(Triple::new([a, b, c]).expect("a set of cards has no card twice"));
-            }
-        }
     }
 }

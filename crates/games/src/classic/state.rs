@@ -9,6 +9,7 @@ use super::{
     config::{Config, MasterDeals, Rounds, ScoreUnit},
     event::Event,
 };
+pub use crate::table::Shown;
 use crate::table::{Attendance, Board, Deck, Rotation};
 
 /// The whole of a classic game at one moment.
@@ -96,19 +97,6 @@ pub struct Stall {
     pub seat: Seat,
     /// When they are dealt; `None` if the Master decides.
     pub until: Option<GameTime>,
-}
-
-/// Three cards that were judged.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Shown {
-    /// Who showed them.
-    pub seat: Seat,
-    /// The cards.
-    pub cards: Triple,
-    /// Whether they were taken.
-    pub taken: bool,
-    /// When it was.
-    pub at: GameTime,
 }
 
 impl State {

@@ -7,11 +7,11 @@ use tercet_cards::{Card, Triple, Verdict};
 use tercet_engine::{Ending, GameTime, Seat, Seats};
 
 use super::{
-    config::SHOWN_MS,
     edition::Edition,
     event::Event,
-    state::{Phase, Shown, State},
+    state::{Phase, State},
 };
+pub use crate::table::ShownView;
 
 /// A classic game as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -116,21 +116,6 @@ pub struct SeatView {
     pub frozen: bool,
 }
 
-/// Three cards that were judged.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct ShownView {
-    /// Who showed them.
-    pub seat: Seat,
-    /// The cards.
-    pub cards: Triple,
-    /// Whether they were taken.
-    pub taken: bool,
-    /// Attribute by attribute, why.
-    pub verdict: Verdict,
-    /// Show it at least until then (CL-13).
-    pub until: GameTime,
-}
-
 /// What everybody is told of an event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Notice {
@@ -168,7 +153,7 @@ impl View {
             seats: (0..state.n_seats()).map(|seat| SeatView::of(state, Seat(seat))).collect(),
             votes: state.votes,
             voters: state.searchers().len(),
-            shown: state.shown.map(ShownView::of),
+            shown: state.shown.map(ShownView::from),
         }
     }
 }
@@ -208,12 +193,5 @@ impl SeatView {
             waiting: state.attendance.waiting().contains(seat),
             frozen: state.frozen.contains(seat),
         }
-    }
-}
-
-impl ShownView {
-    fn of(shown: Shown) -> ShownView {
-        let Shown { seat, cards, taken, at } = shown;
-        ShownView { seat, cards, taken, verdict: cards.verdict(), until: at.after(SHOWN_MS) }
     }
 }
