@@ -9,16 +9,12 @@ use tercet_cards::{Attribute, Cards, Value};
 use tercet_engine::{ConfigError, Options};
 
 use super::edition::Edition;
-pub use crate::table::{Claims, FirstDealer, SHOWN_MS};
+pub use crate::table::{Claims, FirstDealer, MOST_CARDS, MOST_SEATS, NoSet, SHOWN_MS, Trigger};
 use crate::{
     table::{CALL_WINDOW_MS, ROUND_PAUSE_MS},
     words::words,
 };
 
-/// The most seats a table has.
-pub const MOST_SEATS: u8 = 20;
-/// No table grows beyond this: so many cards always hold a SET (CL-19).
-pub const MOST_CARDS: u8 = 21;
 /// How long the Master may take to refill the table (MA-09).
 pub const MASTER_DEALS_WITHIN_MS: u32 = 5000;
 
@@ -45,18 +41,6 @@ words! {
         MinusPoint = "minusPoint",
         /// Nothing.
         Nothing = "none",
-    }
-}
-
-words! {
-    /// What brings more cards when no SET is found.
-    Trigger {
-        /// Everybody's agreement.
-        Vote = "vote",
-        /// Everybody's agreement, or a long search without success.
-        VoteOrStall = "voteOrStall",
-        /// The server, as soon as there is no SET.
-        Auto = "auto",
     }
 }
 
@@ -141,15 +125,6 @@ pub struct Penalty {
     pub kind: PenaltyKind,
     /// The score below which no point is taken.
     pub floor: Option<u32>,
-}
-
-/// What happens when no SET is found.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct NoSet {
-    /// What brings more cards.
-    pub trigger: Trigger,
-    /// Whether an agreement is checked before cards are dealt.
-    pub checked: bool,
 }
 
 /// A deck of 27 cards that share one value (BG-01).
@@ -309,10 +284,7 @@ impl Config {
             group.word("kind", PenaltyKind::ALL, PenaltyKind::word, &mut self.penalty.kind);
             group.number_or_null("floor", 0..=0, &mut self.penalty.floor);
         });
-        options.group("noSet", |group| {
-            group.word("trigger", Trigger::ALL, Trigger::word, &mut self.no_set.trigger);
-            group.flag("checked", &mut self.no_set.checked);
-        });
+        self.no_set.read(options, Trigger::ALL);
         options.word("end", EndRule::ALL, EndRule::word, &mut self.end);
         options.word("firstDealer", FirstDealer::ALL, FirstDealer::word, &mut self.first_dealer);
         options.word("solo", Solo::ALL, Solo::word, &mut self.solo);

@@ -8,13 +8,13 @@ use tercet_engine::{Chance, Draft, Ending, GameTime, Occurrence, Seat};
 use super::{
     Classic,
     command::Command,
-    config::{EndRule, MASTER_DEALS_WITHIN_MS, MOST_CARDS, PenaltyKind, Solo, Trigger, Verify},
+    config::{EndRule, MASTER_DEALS_WITHIN_MS, PenaltyKind, Solo, Trigger, Verify},
     event::{Event, RoundEnd},
     legal::DealByHand,
     rejection::Rejection,
     state::{Phase, State},
 };
-use crate::table::Placement;
+use crate::table::{Placement, is_unanimous};
 
 /// A step of a classic game in the making.
 pub(super) struct Turn<'a> {
@@ -181,8 +181,7 @@ impl Turn<'_> {
     }
 
     pub(super) fn count_votes(&mut self) {
-        let (votes, searchers) = (self.draft.votes, self.draft.searchers());
-        if votes.is_empty() || !votes.contains_all(searchers) {
+        if !is_unanimous(self.draft.votes, self.draft.searchers()) {
             return;
         }
         let overlooked = self.draft.board.cards().any_set();
@@ -228,7 +227,7 @@ impl Turn<'_> {
 
     pub(super) fn deal_extra(&mut self) {
         let step = self.draft.config.extra_step;
-        let cards = self.draft.board.extension(&self.draft.deck, step, MOST_CARDS, self.chance);
+        let cards = self.draft.board.extension(&self.draft.deck, step, self.chance);
         self.lay_out(cards);
         self.look_at_table();
     }

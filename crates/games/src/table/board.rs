@@ -9,6 +9,9 @@ use tercet_engine::Chance;
 
 use super::Deck;
 
+/// No table grows beyond this: so many cards always hold a SET (CL-19).
+pub const MOST_CARDS: u8 = 21;
+
 /// A place on the table, counted from 1. Places beyond the base size extend the grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -117,15 +120,9 @@ impl Board {
         self.placements(deck.draw(missing, chance))
     }
 
-    /// `step` more cards, but no more than `most` on the table (CL-17, CL-19).
-    pub fn extension(
-        &self,
-        deck: &Deck,
-        step: u8,
-        most: u8,
-        chance: &mut dyn Chance,
-    ) -> Vec<Placement> {
-        let room = usize::from(most).saturating_sub(self.len());
+    /// `step` more cards, but no more than [`MOST_CARDS`] on the table (CL-17, CL-19).
+    pub fn extension(&self, deck: &Deck, step: u8, chance: &mut dyn Chance) -> Vec<Placement> {
+        let room = usize::from(MOST_CARDS).saturating_sub(self.len());
         self.placements(deck.draw(room.min(step.into()), chance))
     }
 

@@ -4,15 +4,21 @@ mod attendance;
 mod board;
 mod choices;
 mod deck;
+mod no_set;
 mod rotation;
 mod shown;
 mod triples;
 
 pub use attendance::Attendance;
-pub use board::{Board, Move, Placement, Slot};
+pub use board::{Board, MOST_CARDS, Move, Placement, Slot};
 pub(crate) use choices::{CALL_WINDOW_MS, ROUND_PAUSE_MS};
 pub use choices::{Claims, FirstDealer};
 pub use deck::Deck;
+pub(crate) use no_set::is_unanimous;
+pub use no_set::{NoSet, Trigger};
 pub use rotation::Rotation;
 pub use shown::{SHOWN_MS, Shown, ShownView};
 pub(crate) use triples::for_each_triple;
+
+/// The most seats a table has.
+pub const MOST_SEATS: u8 = 20;
