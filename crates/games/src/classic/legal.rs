@@ -11,7 +11,7 @@ use super::{
     rejection::Rejection,
     state::{Phase, State},
 };
-use crate::table::for_each_triple;
+use crate::table::triples;
 
 /// Whether a rule allows something, and if not, why.
 type Allowed = Result<(), Rejection>;
@@ -50,7 +50,7 @@ impl State {
         };
         offer(self, Command::Call {});
         if self.may_claim(seat).is_ok() {
-            for_each_triple(self.board.cards(), |cards| offer(self, Command::Claim { cards }));
+            triples(self.board.cards()).for_each(|cards| offer(self, Command::Claim { cards }));
         }
         for command in [
             Command::NoSet {},

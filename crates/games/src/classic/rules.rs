@@ -126,16 +126,17 @@ impl Turn<'_> {
     /// CL-14, CL-18: the cards go to the caller and the gaps are filled.
     fn take(&mut self, seat: Seat, cards: Triple) {
         self.tell(Event::Taken { seat, cards });
-        if !self.draft.board.is_short() {
-            let moves = self.draft.board.closing_moves();
-            if !moves.is_empty() {
-                self.tell(Event::Moved { moves });
+        let moves = self.draft.board.closing_moves();
+        if !moves.is_empty() {
+            self.tell(Event::Moved { moves });
+        }
+        if self.draft.board.is_short() {
+            if self.draft.dealing_master().is_none() {
+                self.deal_up_to_base();
+            } else if self.draft.refill_at.is_none() && !self.draft.deck.is_empty() {
+                let until = self.at().after(MASTER_DEALS_WITHIN_MS);
+                self.tell(Event::RefillOwed { until });
             }
-        } else if self.draft.dealing_master().is_none() {
-            self.deal_up_to_base();
-        } else if self.draft.refill_at.is_none() && !self.draft.deck.is_empty() {
-            let until = self.at().after(MASTER_DEALS_WITHIN_MS);
-            self.tell(Event::RefillOwed { until });
         }
         self.look_at_table();
     }

@@ -18,7 +18,7 @@ pub(crate) use no_set::is_unanimous;
 pub use no_set::{NoSet, Trigger};
 pub use rotation::Rotation;
 pub use shown::{SHOWN_MS, Shown, ShownView};
-pub(crate) use triples::for_each_triple;
+pub use triples::triples;
 
 /// The most seats a table has.
 pub const MOST_SEATS: u8 = 20;

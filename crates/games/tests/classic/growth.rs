@@ -273,3 +273,16 @@ fn cl_17_a_vote_is_meant_for_the_table_its_sender_saw() {
     let late = game.propose(GameTime(11), Seat(1), &claim, Some(seen));
     assert!(matches!(late.err(), Some(No::Rejected(Rejection::CardsNotOnTable { .. }))));
 }
+
+#[test]
+fn cl_20_with_single_extra_cards_the_grid_is_closed_before_it_is_refilled() {
+    let config = Config { extra_step: 1, ..Edition::Fr.preset() };
+    let mut scene = Scene::new(config, 2, MANY_SETS);
+    scene.vote([0, 1]);
+    assert_eq!(scene.n_table(), 13);
+    scene.does(0, "call");
+    let events = scene.does(0, RIGHT);
+    assert_eq!(events[1], "moved 13-1");
+    assert!(events[2].starts_with("dealt 2="));
+    assert_eq!(scene.view().table.len(), 12, "no card is left beyond the grid");
+}

@@ -6,7 +6,7 @@ use tercet_cards::{Card, Cards, Triple};
 use tercet_engine::{Seat, Source};
 use tercet_games::classic::{Classic, Config, Phase, State, View};
 
-use crate::support::stage::Stage;
+use crate::support::stage::{Stage, mixed};
 
 /// Twelve cards without a SET, and three more that bring exactly three SETs (§14.2).
 pub(crate) const NO_SET: &str =
@@ -156,13 +156,6 @@ impl Scene {
         let legal = self.0.legal(seat).into_iter();
         legal.filter(|text| !text.starts_with("claim")).collect()
     }
-}
-
-/// These cards in an order that looks shuffled and is always the same.
-fn mixed(cards: Cards) -> impl Iterator<Item = String> {
-    let mut order: Vec<Card> = cards.iter().collect();
-    order.sort_by_key(|card| u32::from(card.index() + 1).wrapping_mul(2_654_435_761));
-    order.into_iter().map(|card| card.to_string())
 }
 
 /// Two players, the given edition, one round, and the given first cards.

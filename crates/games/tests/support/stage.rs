@@ -3,6 +3,7 @@
 //! Commands are given and events compared in the notation of the game, so that
 //! a test shows what a player does and what everybody sees happen.
 
+use tercet_cards::{Card, Cards};
 use tercet_engine::{
     Game, GameTime, No, Outcome, Proposal, Refusal, Rules, Seat, Seed, Setup, Source, Step, Viewer,
 };
@@ -153,4 +154,11 @@ impl<R: Rules> Stage<R> {
     pub(crate) fn history(&self) -> Vec<String> {
         self.steps.iter().flat_map(|step| &step.events).map(ToString::to_string).collect()
     }
+}
+
+/// These cards in an order that looks shuffled and is always the same.
+pub(crate) fn mixed(cards: Cards) -> impl Iterator<Item = String> {
+    let mut order: Vec<Card> = cards.iter().collect();
+    order.sort_by_key(|card| u32::from(card.index() + 1).wrapping_mul(2_654_435_761));
+    order.into_iter().map(|card| card.to_string())
 }
