@@ -1,0 +1,123 @@
+//! Éclaireur, also known as ScoutSET: a scout shows one card of a SET, and the others look for the second.
+//!
+//! The table is that of the classic game. Whoever sees a SET commits its three
+//! cards in secret and shows one of them. The first of the others to point at a
+//! second card takes a part of the SET, or makes another SET with the card
+//! shown. The clauses are `SC` in the rules pages.
+
+mod claim;
+mod command;
+mod config;
+mod event;
+mod legal;
+mod notation;
+mod notice;
+#[cfg(feature = "laws")]
+mod practice;
+mod rejection;
+mod rules;
+mod state;
+mod view;
+
+use alloc::vec::Vec;
+use core::ops::RangeInclusive;
+
+use serde_json::Value as Json;
+use tercet_engine::{Chance, ConfigError, GameTime, Occurrence, Outcome, Rules, Seat, Viewer};
+
+pub use claim::{Claim, Resolution, Try};
+pub use command::Command;
+pub use config::Config;
+pub use event::{Event, GameEnd};
+pub use notice::Notice;
+pub use rejection::Rejection;
+pub use state::{Phase, Revealed, State};
+pub use view::{PhaseView, RevealedView, SeatView, View};
+
+use crate::table::MOST_SEATS;
+pub use crate::table::{NoSet, Trigger};
+
+/// The rules of Éclaireur.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Eclaireur;
+
+impl Rules for Eclaireur {
+    const ID: &'static str = "eclaireur";
+    const VERSION: u32 = 1;
+
+    type Config = Config;
+    type Command = Command;
+    type Rejection = Rejection;
+    type Event = Event;
+    type Notice = Notice;
+    type View = View;
+    type State = State;
+
+    fn configure(options: &Json) -> Result<Config, Vec<ConfigError>> {
+        Config::read(options)
+    }
+
+    fn seats(_config: &Config) -> RangeInclusive<u8> {
+        2..=MOST_SEATS
+    }
+
+    fn initial(config: &Config, n_seats: u8) -> State {
+        State::new(*config, n_seats)
+    }
+
+    fn decide(
+        state: &State,
+        at: GameTime,
+        seat: Seat,
+        command: &Command,
+        chance: &mut dyn Chance,
+    ) -> Result<Vec<Event>, Rejection> {
+        rules::decide(state, at, seat, command, chance)
+    }
+
+    fn react(
+        state: &State,
+        at: GameTime,
+        occurrence: Occurrence,
+        chance: &mut dyn Chance,
+    ) -> Vec<Event> {
+        rules::react(state, at, occurrence, chance)
+    }
+
+    fn evolve(state: &mut State, at: GameTime, event: &Event) {
+        state.evolve(at, event);
+    }
+
+    fn deadline(state: &State) -> Option<GameTime> {
+        state.deadline()
+    }
+
+    fn legal(state: &State, _at: GameTime, seat: Seat) -> Vec<Command> {
+        state.legal(seat)
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        match state.phase {
+            Phase::Over(ending) => Some(Outcome::highest_wins(state.scores(), ending)),
+            _ => None,
+        }
+    }
+
+    fn view(state: &State, viewer: Viewer) -> View {
+        View::of(state, viewer)
+    }
+
+    fn notice(event: &Event, viewer: Viewer) -> Option<Notice> {
+        Some(Notice::of(event, viewer))
+    }
+
+    fn outdates(event: &Event) -> bool {
+        // A vote is meant for the table its sender saw, and a second card for the scout.
+        matches!(event, Event::Dealt { .. } | Event::Taken { .. } | Event::Scouted { .. })
+    }
+
+    fn tolerates_stale(command: &Command) -> bool {
+        // Three cards are named, so the rules themselves see whether they still lie there.
+        matches!(command, Command::Scout { .. } | Command::TakeBack {})
+    }
+}

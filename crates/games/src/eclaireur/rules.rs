@@ -1,0 +1,251 @@
+//! What happens: from a command or an occurrence to events.
+
+use alloc::vec::Vec;
+
+use tercet_cards::{Card, Cards, Triple};
+use tercet_engine::{Chance, Draft, GameTime, Occurrence, Seat};
+
+use super::{
+    Eclaireur,
+    claim::{Claim, Resolution},
+    command::Command,
+    event::{Event, GameEnd},
+    rejection::Rejection,
+    state::{Phase, State},
+};
+use crate::table::{Placement, Trigger, is_unanimous};
+
+/// A step of a game of Éclaireur in the making.
+struct Turn<'a> {
+    draft: Draft<Eclaireur>,
+    chance: &'a mut dyn Chance,
+}
+
+/// A second card that decides a claim.
+struct Second {
+    seat: Seat,
+    card: Card,
+    /// What makes a SET with the first card and the second.
+    third: Card,
+}
+
+/// See [`tercet_engine::Rules::decide`].
+pub(super) fn decide(
+    state: &State,
+    at: GameTime,
+    seat: Seat,
+    command: &Command,
+    chance: &mut dyn Chance,
+) -> Result<Vec<Event>, Rejection> {
+    state.allows(seat, command)?;
+    let mut turn = Turn { draft: Draft::new(state, at), chance };
+    match command {
+        Command::Scout { cards, show } => turn.scout(seat, *cards, *show),
+        Command::Second { card } => turn.second(seat, *card),
+        Command::GiveUp {} => turn.give_up(seat),
+        Command::NoSet {} => turn.vote(seat),
+        Command::TakeBack {} => turn.tell(Event::TookBack { seat }),
+    }
+    Ok(turn.draft.finish())
+}
+
+/// See [`tercet_engine::Rules::react`].
+pub(super) fn react(
+    state: &State,
+    at: GameTime,
+    occurrence: Occurrence,
+    chance: &mut dyn Chance,
+) -> Vec<Event> {
+    let mut turn = Turn { draft: Draft::new(state, at), chance };
+    match occurrence {
+        Occurrence::Started => turn.start(),
+        Occurrence::DeadlinePassed => turn.nobody_answers(),
+        Occurrence::Left(seat) => turn.leave(seat),
+        Occurrence::Joined(seat) => turn.tell(Event::Joined { seat }),
+    }
+    turn.draft.finish()
+}
+
+impl Turn<'_> {
+    fn tell(&mut self, event: Event) {
+        self.draft.tell(event);
+    }
+
+    /// SC-02: the table is laid out.
+    fn start(&mut self) {
+        self.tell(Event::Began {});
+        self.refill();
+        self.look_at_table();
+    }
+
+    /// SC-03: three cards are committed, one is shown, and the table is locked.
+    fn scout(&mut self, seat: Seat, cards: Triple, first: Card) {
+        let until = self.draft.at().after(self.draft.config.scout_window_ms);
+        self.tell(Event::Scouted { seat, cards, first, until });
+        self.close_if_nobody_seeks();
+    }
+
+    /// SC-04: the first second card to arrive is judged.
+    fn second(&mut self, seat: Seat, card: Card) {
+        let Some(claim) = self.draft.claim().cloned() else { return };
+        let table = self.draft.board.cards();
+        let third = claim.first.third(card);
+        self.tell(Event::Seconded { seat, card, third, there: table.contains(third) });
+        match claim.answered(card, table) {
+            Some(how) => self.resolve(&claim, how, Some(Second { seat, card, third })),
+            None => {
+                self.pay(seat);
+                self.close_if_nobody_seeks();
+            }
+        }
+    }
+
+    fn give_up(&mut self, seat: Seat) {
+        self.tell(Event::GaveUp { seat });
+        self.close_if_nobody_seeks();
+    }
+
+    fn close_if_nobody_seeks(&mut self) {
+        if self.draft.claim().is_some() && self.draft.seekers().is_empty() {
+            self.nobody_answers();
+        }
+    }
+
+    /// SC-08: the others have given up, are out, or have run out of time.
+    fn nobody_answers(&mut self) {
+        if let Some(claim) = self.draft.claim().cloned() {
+            self.resolve(&claim, claim.unanswered(), None);
+        }
+    }
+
+    /// SC-05 to SC-11: the scout's cards are turned up, and everybody gets what is due.
+    fn resolve(&mut self, claim: &Claim, how: Resolution, second: Option<Second>) {
+        self.tell(Event::Revealed { seat: claim.scout, cards: claim.cards, how });
+        let committed = Cards::from(claim.cards);
+        match (how, second) {
+            (Resolution::Found, Some(second)) => {
+                let found: Cards = [second.card].into_iter().collect();
+                self.take(second.seat, found);
+                self.take(claim.scout, committed - found);
+            }
+            (Resolution::OtherSet, Some(second)) => {
+                self.take(second.seat, [second.card, second.third].into_iter().collect());
+                self.take(claim.scout, committed);
+            }
+            (Resolution::Outdone, Some(second)) => {
+                let set = [claim.first, second.card, second.third];
+                self.take(second.seat, set.into_iter().collect());
+            }
+            (Resolution::BothWrong, Some(second)) => self.pay(second.seat),
+            (Resolution::Unfound, _) => self.take(claim.scout, committed),
+            _ => {}
+        }
+        // After what was taken, which would otherwise end the scout's penalty at once.
+        if !claim.cards.is_set() {
+            self.pay(claim.scout);
+            self.tell(Event::Froze { seat: claim.scout });
+        }
+        self.close_gaps();
+        self.refill();
+        self.thaw_if_nobody_may_scout();
+        self.look_at_table();
+    }
+
+    fn take(&mut self, seat: Seat, cards: Cards) {
+        self.tell(Event::Taken { seat, cards });
+    }
+
+    /// SC-13: the card won last, or a forfeit.
+    fn pay(&mut self, seat: Seat) {
+        match self.draft.pile(seat).and_then(|pile| pile.last()) {
+            Some(&card) => self.tell(Event::CardLost { seat, card }),
+            None => self.tell(Event::Forfeit { seat }),
+        }
+    }
+
+    /// Nobody could ever go on if all waited for somebody else (SC-09).
+    fn thaw_if_nobody_may_scout(&mut self) {
+        if self.draft.scouts().is_empty() {
+            self.tell(Event::Thawed {});
+        }
+    }
+
+    /// CL-20: cards of the extension close the gaps before new ones are dealt.
+    fn close_gaps(&mut self) {
+        let moves = self.draft.board.closing_moves();
+        if !moves.is_empty() {
+            self.tell(Event::Moved { moves });
+        }
+    }
+
+    /// SC-14: as many cards as the table lacks, or as the deck has.
+    fn refill(&mut self) {
+        let cards = self.draft.board.refill(&self.draft.deck, self.chance);
+        self.lay_out(cards);
+    }
+
+    fn deal_extra(&mut self) {
+        let step = self.draft.config.extra_step;
+        let cards = self.draft.board.extension(&self.draft.deck, step, self.chance);
+        self.lay_out(cards);
+        self.look_at_table();
+    }
+
+    fn lay_out(&mut self, cards: Vec<Placement>) {
+        if !cards.is_empty() {
+            self.tell(Event::Dealt { cards });
+        }
+    }
+
+    /// CL-17: each votes, and all must agree.
+    fn vote(&mut self, seat: Seat) {
+        self.tell(Event::Voted { seat });
+        self.count_votes();
+    }
+
+    fn count_votes(&mut self) {
+        if !is_unanimous(self.draft.votes, self.draft.searchers()) {
+            return;
+        }
+        let overlooked = self.draft.board.cards().any_set();
+        if self.draft.config.no_set.checked && overlooked.is_some() {
+            return self.tell(Event::VoteFailed {});
+        }
+        self.tell(Event::VotePassed {});
+        if self.draft.deck.is_empty() {
+            self.tell(Event::Ended { why: GameEnd::Agreed, overlooked });
+        } else {
+            self.deal_extra();
+        }
+    }
+
+    /// What follows from the table alone, once it is free (SC-14, SC-15).
+    fn look_at_table(&mut self) {
+        if self.draft.phase != Phase::Searching || self.draft.board.cards().has_set() {
+            return;
+        }
+        if self.draft.deck.is_empty() {
+            self.tell(Event::Ended { why: GameEnd::Exhausted, overlooked: None });
+        } else if self.draft.config.no_set.trigger == Trigger::Auto {
+            self.deal_extra();
+        }
+    }
+
+    /// SC-16: a player leaves, and what others waited for may have come about.
+    fn leave(&mut self, seat: Seat) {
+        self.tell(Event::Left { seat });
+        if self.draft.attendance.present().is_empty() {
+            return self.tell(Event::Ended { why: GameEnd::Abandoned, overlooked: None });
+        }
+        self.thaw_if_nobody_may_scout();
+        self.close_if_nobody_seeks();
+        self.count_votes();
+    }
+}
+
+impl State {
+    /// When something will happen by itself.
+    pub(super) fn deadline(&self) -> Option<GameTime> {
+        self.claim().map(|claim| claim.until)
+    }
+}
