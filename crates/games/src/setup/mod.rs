@@ -1,0 +1,125 @@
+//! SetUp: play a card that makes no SET with the cards on the table, or take them all.
+//!
+//! Everybody holds four cards in secret and plays one in turn. The others look
+//! whether it makes a SET with two cards that lie there already; whoever sees
+//! one challenges, and the player of the card collects the whole table as
+//! negative points. The fewest cards win. The clauses `SU` are in the rules
+//! pages.
+
+mod command;
+mod config;
+mod event;
+mod legal;
+mod notation;
+mod notice;
+mod pair;
+#[cfg(feature = "laws")]
+mod practice;
+mod rejection;
+mod rules;
+mod state;
+mod view;
+
+use alloc::vec::Vec;
+use core::ops::RangeInclusive;
+
+use serde_json::Value as Json;
+use tercet_engine::{Chance, ConfigError, GameTime, Occurrence, Outcome, Rules, Seat, Viewer};
+
+pub use command::Command;
+pub use config::{Config, FalseChallenge, HAND, MOST_SEATS, PENALTY};
+pub use event::Event;
+pub use notice::Notice;
+pub use pair::{Pair, PairError};
+pub use rejection::Rejection;
+pub use state::{Check, Phase, Player, State, Turn};
+pub use view::{CheckView, PhaseView, SeatView, View};
+
+/// The rules of SetUp.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SetUp;
+
+impl Rules for SetUp {
+    const ID: &'static str = "setup";
+    const VERSION: u32 = 1;
+
+    type Config = Config;
+    type Command = Command;
+    type Rejection = Rejection;
+    type Event = Event;
+    type Notice = Notice;
+    type View = View;
+    type State = State;
+
+    fn configure(options: &Json) -> Result<Config, Vec<ConfigError>> {
+        Config::read(options)
+    }
+
+    fn seats(_config: &Config) -> RangeInclusive<u8> {
+        2..=MOST_SEATS
+    }
+
+    fn initial(config: &Config, n_seats: u8) -> State {
+        State::new(*config, n_seats)
+    }
+
+    fn decide(
+        state: &State,
+        at: GameTime,
+        seat: Seat,
+        command: &Command,
+        chance: &mut dyn Chance,
+    ) -> Result<Vec<Event>, Rejection> {
+        rules::decide(state, at, seat, command, chance)
+    }
+
+    fn react(
+        state: &State,
+        at: GameTime,
+        occurrence: Occurrence,
+        chance: &mut dyn Chance,
+    ) -> Vec<Event> {
+        rules::react(state, at, occurrence, chance)
+    }
+
+    fn evolve(state: &mut State, at: GameTime, event: &Event) {
+        state.evolve(at, event);
+    }
+
+    fn deadline(state: &State) -> Option<GameTime> {
+        state.deadline()
+    }
+
+    fn legal(state: &State, at: GameTime, seat: Seat) -> Vec<Command> {
+        state.legal(at, seat)
+    }
+
+    /// Scores are the collected cards with a minus sign, so that the highest wins (SU-11).
+    fn outcome(state: &State) -> Option<Outcome> {
+        let Phase::Over(ending) = state.phase else { return None };
+        let scores: Vec<i32> = (0..state.n_seats()).map(|seat| state.score(Seat(seat))).collect();
+        // Whoever went away stopped collecting, and cannot win by that (SU-15).
+        let at_table = || (0..).map(Seat).zip(&scores).filter(|(seat, _)| state.sits(*seat));
+        let best = at_table().map(|(_, score)| score).max();
+        let winners = at_table().filter(|&(_, score)| Some(score) == best);
+        Some(Outcome { winners: winners.map(|(seat, _)| seat).collect(), scores, ending })
+    }
+
+    fn view(state: &State, viewer: Viewer) -> View {
+        View::of(state, viewer)
+    }
+
+    fn notice(event: &Event, viewer: Viewer) -> Option<Notice> {
+        Some(Notice::of(event, viewer))
+    }
+
+    fn outdates(event: &Event) -> bool {
+        // A challenge is meant for the card its sender saw, and a card for the table its sender saw.
+        matches!(event, Event::Played { .. } | Event::Collected { .. })
+    }
+
+    fn tolerates_stale(command: &Command) -> bool {
+        // Whoever points holds the lock, and nothing changes on the table meanwhile.
+        matches!(command, Command::Point { .. })
+    }
+}
