@@ -1,0 +1,63 @@
+//! What a layout counts and what a total is worth.
+
+use serde::{Deserialize, Serialize};
+
+/// What a layout counts by the SETs taken from it, before added cards are deducted (CO-09).
+///
+/// The book's table ends at four SETs, which is all twelve cards; a larger
+/// layout goes on in the same steps of two.
+///
+/// ```
+/// use tercet_games::coopset::points_for;
+///
+/// assert_eq!([0, 1, 2, 3, 4, 5].map(points_for), [0, 0, 1, 3, 5, 7]);
+/// ```
+pub const fn points_for(sets: u8) -> i32 {
+    if sets < 2 { 0 } else { 2 * sets as i32 - 3 }
+}
+
+/// A finalized layout on the score sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Layout {
+    /// How many SETs were taken.
+    pub sets: u8,
+    /// How many cards were added.
+    pub added: u8,
+    /// What it counts.
+    pub points: i32,
+}
+
+/// What the book says to a total (CO-13).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Rating {
+    /// Up to 3, and below zero.
+    KeepTrying,
+    /// 4 to 7.
+    Fair,
+    /// 8 to 10.
+    Good,
+    /// 11 to 13.
+    Excellent,
+    /// 14.
+    Super,
+    /// 15 to 29.
+    Congratulations,
+    /// 30 and more: the French book jokes that this cannot be right.
+    TooGoodToBeTrue,
+}
+
+impl Rating {
+    /// The rating of a total.
+    pub const fn of(total: i32) -> Rating {
+        match total {
+            ..=3 => Rating::KeepTrying,
+            4..=7 => Rating::Fair,
+            8..=10 => Rating::Good,
+            11..=13 => Rating::Excellent,
+            14 => Rating::Super,
+            15..=29 => Rating::Congratulations,
+            30.. => Rating::TooGoodToBeTrue,
+        }
+    }
+}

@@ -1,0 +1,20 @@
+//! A test for every clause of CoopSet, named after the clause.
+//!
+//! `layout` proves how a layout is played, `voting` how the team decides,
+//! `adding` cards that cost a point, `time` the limit for a layout, `ending` the
+//! end and the rating, `calibration` whole games; `packing` the search for the
+//! most SETs, `config` what a host may choose, `robustness` that nothing panics.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod adding;
+mod calibration;
+mod config;
+mod ending;
+mod layout;
+mod packing;
+mod robustness;
+mod scene;
+mod time;
+mod voting;
