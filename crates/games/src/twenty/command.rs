@@ -1,0 +1,25 @@
+//! What a player can ask for.
+
+use serde::{Deserialize, Serialize};
+use tercet_cards::Triple;
+
+/// What a player can ask for in 20/20.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Command {
+    /// Call "SET": take the lock (TW-05).
+    Call {},
+    /// Point at three cards, one's own or the table's: after a call, or at once where claims are instant.
+    Claim {
+        /// The three cards, by name, in any order.
+        cards: Triple,
+    },
+    /// Ask for one more personal card (TW-09).
+    Ask {},
+    /// Vote that no SET can be found (TW-11).
+    NoSet {},
+    /// Take that vote back.
+    TakeBack {},
+    /// Deal the next round as its dealer, before the pause is over (TW-13).
+    Deal {},
+}

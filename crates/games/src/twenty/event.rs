@@ -1,0 +1,124 @@
+//! What can happen.
+
+use alloc::vec::Vec;
+
+use serde::{Deserialize, Serialize};
+use tercet_cards::{Card, Triple};
+use tercet_engine::{Ending, GameTime, Seat};
+
+use crate::table::Placement;
+
+/// A personal card given to a seat, written `2:1rfo`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Given {
+    /// Whose it is.
+    pub seat: Seat,
+    /// The card.
+    pub card: Card,
+}
+
+/// What can happen in 20/20. Everything lies open, so events hold no secrets.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Event {
+    /// A round began with all cards shuffled anew.
+    RoundBegan {
+        /// Its number, from 1.
+        round: u8,
+        /// Who deals it.
+        dealer: Seat,
+    },
+    /// Personal cards were dealt, one by one in this order.
+    Handed {
+        /// Which and to whom.
+        cards: Vec<Given>,
+    },
+    /// Cards were laid on the table.
+    Dealt {
+        /// Which and where.
+        cards: Vec<Placement>,
+    },
+    /// The discards were shuffled and are the deck now.
+    Rebuilt {},
+    /// A player called "SET" and holds the lock.
+    Called {
+        /// Who.
+        seat: Seat,
+        /// When it becomes a false call; `None` without a limit.
+        until: Option<GameTime>,
+    },
+    /// A player made a SET; its cards went to the discards.
+    SetMade {
+        /// Who.
+        seat: Seat,
+        /// The cards.
+        cards: Triple,
+    },
+    /// A call was false; the cards stay where they are.
+    FalseCall {
+        /// Who called.
+        seat: Seat,
+        /// What was shown; `None` if time ran out.
+        cards: Option<Triple>,
+    },
+    /// A player got one more personal card for a false call.
+    PenaltyCard {
+        /// Who.
+        seat: Seat,
+        /// The card.
+        card: Card,
+    },
+    /// A player got one more personal card on request.
+    ExtraCard {
+        /// Who.
+        seat: Seat,
+        /// The card.
+        card: Card,
+    },
+    /// A player voted that no SET can be found.
+    Voted {
+        /// Who.
+        seat: Seat,
+    },
+    /// A player took that vote back.
+    TookBack {
+        /// Who.
+        seat: Seat,
+    },
+    /// All agree that no SET can be found.
+    VotePassed {},
+    /// The cards of the table were removed and lie aside.
+    Cleared {},
+    /// The cards that lay aside were shuffled into the deck.
+    Returned {},
+    /// A player has no personal card left and wins the round.
+    RoundWon {
+        /// Who.
+        seat: Seat,
+        /// A point for each card the others hold.
+        points: u8,
+    },
+    /// Too few players were left in the round; nobody wins it.
+    RoundAbandoned {},
+    /// There is a pause before the next round.
+    Paused {
+        /// When it begins at the latest.
+        until: GameTime,
+    },
+    /// The match is over.
+    Ended {
+        /// In which way.
+        ending: Ending,
+    },
+    /// A player left; personal cards went to the discards.
+    Left {
+        /// Who.
+        seat: Seat,
+    },
+    /// A player came back.
+    Joined {
+        /// Who.
+        seat: Seat,
+    },
+}

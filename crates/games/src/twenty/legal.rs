@@ -1,0 +1,153 @@
+//! What may be done now: the conditions of every command, used to decide and to list.
+
+use alloc::vec::Vec;
+
+use tercet_cards::{Cards, Triple};
+use tercet_engine::Seat;
+
+use super::{
+    command::Command,
+    config::{Claims, MOST_PERSONAL},
+    rejection::Rejection,
+    state::{Phase, State},
+};
+use crate::table::triples;
+
+/// Whether a rule allows something, and if not, why.
+type Allowed = Result<(), Rejection>;
+
+impl State {
+    /// Whether this command would be accepted.
+    pub(super) fn allows(&self, seat: Seat, command: &Command) -> Allowed {
+        match command {
+            Command::Call {} => self.may_call(seat),
+            Command::Claim { cards } => {
+                self.may_claim(seat)?;
+                self.may_show(seat, *cards)
+            }
+            Command::Ask {} => self.may_ask(seat),
+            Command::NoSet {} => self.may_vote(seat),
+            Command::TakeBack {} => self.may_take_back(seat),
+            Command::Deal {} => self.may_deal(seat),
+        }
+    }
+
+    /// Every command that would be accepted, ascending.
+    pub(super) fn legal(&self, seat: Seat) -> Vec<Command> {
+        let mut legal = Vec::new();
+        let mut offer = |command: Command, allowed: Allowed| {
+            if allowed.is_ok() {
+                legal.push(command);
+            }
+        };
+        offer(Command::Call {}, self.may_call(seat));
+        if self.may_claim(seat).is_ok() {
+            triples(self.reach(seat)).for_each(|cards| {
+                offer(Command::Claim { cards }, self.may_show(seat, cards));
+            });
+        }
+        for command in [Command::Ask {}, Command::NoSet {}, Command::TakeBack {}, Command::Deal {}]
+        {
+            offer(command, self.allows(seat, &command));
+        }
+        legal
+    }
+
+    /// The player to the left of the last dealer, of those at the table, deals next (TW-13).
+    pub(super) fn next_dealer(&self) -> Seat {
+        let dealer = self.rotation.dealer;
+        self.attendance.present().next_after(dealer).unwrap_or(dealer)
+    }
+
+    fn may_call(&self, seat: Seat) -> Allowed {
+        self.searches(seat)?;
+        match self.config.claims {
+            Claims::CallFirst => Ok(()),
+            Claims::Instant => Err(Rejection::ClaimsAreInstant {}),
+        }
+    }
+
+    fn may_claim(&self, seat: Seat) -> Allowed {
+        match self.phase {
+            Phase::Called { seat: caller, .. } if caller == seat => Ok(()),
+            _ => {
+                self.searches(seat)?;
+                match self.config.claims {
+                    Claims::CallFirst => Err(Rejection::CallFirst {}),
+                    Claims::Instant => Ok(()),
+                }
+            }
+        }
+    }
+
+    /// TW-03: one's own cards and the table's, in any combination.
+    fn may_show(&self, seat: Seat, cards: Triple) -> Allowed {
+        let (cards, personal) = (Cards::from(cards), self.personal(seat));
+        let missing = cards - personal - self.board.cards();
+        if !missing.is_empty() {
+            return Err(Rejection::CardsOutOfReach { cards: missing });
+        }
+        if self.config.require_personal && (cards & personal).is_empty() {
+            return Err(Rejection::NeedsPersonalCard {});
+        }
+        Ok(())
+    }
+
+    /// TW-09: whenever nobody holds the lock.
+    fn may_ask(&self, seat: Seat) -> Allowed {
+        self.searches(seat)?;
+        if self.has_full_hand(seat) {
+            return Err(Rejection::HandFull { cards: MOST_PERSONAL });
+        }
+        if self.has_nothing_to_draw() {
+            return Err(Rejection::NoCardsLeft {});
+        }
+        Ok(())
+    }
+
+    /// Whether a seat has as many personal cards as anybody may have (TW-08).
+    pub(super) fn has_full_hand(&self, seat: Seat) -> bool {
+        self.n_personal(seat) >= MOST_PERSONAL.into()
+    }
+
+    fn may_vote(&self, seat: Seat) -> Allowed {
+        self.searches(seat)?;
+        if self.votes.contains(seat) { Err(Rejection::AlreadyVoted {}) } else { Ok(()) }
+    }
+
+    fn may_take_back(&self, seat: Seat) -> Allowed {
+        self.searches(seat)?;
+        if self.votes.contains(seat) { Ok(()) } else { Err(Rejection::NotVoted {}) }
+    }
+
+    fn may_deal(&self, seat: Seat) -> Allowed {
+        match self.phase {
+            Phase::BetweenRounds { .. } => {
+                let dealer = self.next_dealer();
+                if seat == dealer { Ok(()) } else { Err(Rejection::NotTheDealer { dealer }) }
+            }
+            Phase::Over(_) => Err(Rejection::GameOver {}),
+            _ => Err(Rejection::NothingToDeal {}),
+        }
+    }
+
+    /// Whether this seat may act in the search now.
+    fn searches(&self, seat: Seat) -> Allowed {
+        match self.phase {
+            Phase::Searching => {}
+            Phase::Called { seat: caller, until } if caller == seat => {
+                return Err(Rejection::AlreadyCalled { until });
+            }
+            Phase::Called { seat: caller, until } => {
+                return Err(Rejection::CalledByOther { seat: caller, until });
+            }
+            Phase::BetweenRounds { until } => return Err(Rejection::BetweenRounds { until }),
+            Phase::NotBegun | Phase::Over(_) => return Err(Rejection::GameOver {}),
+        }
+        if self.attendance.playing().contains(seat) {
+            Ok(())
+        } else {
+            Err(Rejection::WaitsForNextRound {})
+        }
+    }
+}
