@@ -1,0 +1,166 @@
+//! What the host may choose, and what follows from it.
+
+use alloc::vec::Vec;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value as Json;
+use tercet_cards::Cards;
+use tercet_engine::{ConfigError, Options};
+
+use super::skill::Skill;
+use crate::{puzzle::Puzzle, words::words};
+
+/// What a hint adds in Timed (HH-T1).
+const TIMED_HINT_MS: u32 = 15_000;
+/// What a hint adds in Puzzle (HH-P3).
+const PUZZLE_HINT_MS: u32 = 30_000;
+/// What three wrong cards add in Timed (HH-T2).
+const TIMED_WRONG_MS: u32 = 10_000;
+/// What a wrong No Match costs (HH-L).
+const WRONG_NO_MATCH_MS: u32 = 10_000;
+
+words! {
+    /// Which of the four versions is played (HH-02).
+    Mode {
+        /// Through the whole deck for points, without a clock.
+        Classic = "classic",
+        /// Through the whole deck as fast as possible.
+        Timed = "timed",
+        /// All SETs of one screen as fast as possible.
+        Puzzle = "puzzle",
+        /// As many SETs as possible before the clock runs out.
+        Arcade = "arcade",
+    }
+}
+
+/// How many attributes the cards differ in (HH-04); written as the number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "u8", try_from = "u8")]
+pub enum Features {
+    /// Number, color and shape; all cards are solid.
+    Three,
+    /// All four.
+    Four,
+}
+
+impl From<Features> for u8 {
+    fn from(features: Features) -> u8 {
+        match features {
+            Features::Three => 3,
+            Features::Four => 4,
+        }
+    }
+}
+
+impl TryFrom<u8> for Features {
+    type Error = &'static str;
+
+    fn try_from(number: u8) -> Result<Self, &'static str> {
+        match number {
+            3 => Ok(Features::Three),
+            4 => Ok(Features::Four),
+            _ => Err("3 or 4 is expected"),
+        }
+    }
+}
+
+/// Everything the host may choose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Config {
+    /// Which version is played.
+    pub mode: Mode,
+    /// How hard it is.
+    pub skill: Skill,
+    /// How many features the cards have, if not as many as the skill says.
+    pub features: Option<Features>,
+}
+
+impl Config {
+    /// A version at a skill, with the features that belong to it.
+    pub const fn new(mode: Mode, skill: Skill) -> Config {
+        Config { mode, skill, features: None }
+    }
+
+    /// Reads a configuration; see [`tercet_engine::Rules::configure`].
+    ///
+    /// # Errors
+    /// Every field that is wrong.
+    pub fn read(json: &Json) -> Result<Config, Vec<ConfigError>> {
+        let mut options = Options::new(json);
+        let mut config = Config::new(Mode::Classic, Skill::Beginner);
+        options.word("mode", Mode::ALL, Mode::word, &mut config.mode);
+        options.word("skill", Skill::ALL, Skill::word, &mut config.skill);
+        let features = [
+            (3.into(), Some(Features::Three)),
+            (4.into(), Some(Features::Four)),
+            (Json::Null, None),
+        ];
+        options.choice("features", &features, &mut config.features);
+        options.finish().map(|()| config)
+    }
+
+    /// How many features the cards have (HH-L).
+    pub fn features(&self) -> Features {
+        self.features.unwrap_or(match self.skill {
+            Skill::Beginner => Features::Three,
+            Skill::Intermediate | Skill::Advanced | Skill::Expert => Features::Four,
+        })
+    }
+
+    /// What a puzzle of this configuration must have; its deck and size are those of every version.
+    pub fn puzzle(&self) -> Puzzle {
+        let puzzle = match self.features() {
+            Features::Three => Puzzle::NINE,
+            Features::Four => Puzzle::TWELVE,
+        };
+        if self.skill == Skill::Expert { puzzle.harder() } else { puzzle }
+    }
+
+    /// The cards the game is played with.
+    pub fn cards(&self) -> Cards {
+        self.puzzle().deck
+    }
+
+    /// How many cards the screen is kept at (HH-P4, HH-L).
+    pub fn base_size(&self) -> u8 {
+        self.puzzle().n_cards
+    }
+
+    /// Whether there is a *No Match* (HH-06).
+    pub fn has_no_match(&self) -> bool {
+        matches!(self.mode, Mode::Timed | Mode::Arcade) && !self.skill.guarantees_set()
+    }
+
+    /// Whether cards come by themselves when the screen holds no SET (HH-C1, HH-L).
+    pub fn deals_by_itself(&self) -> bool {
+        self.mode != Mode::Puzzle && !self.has_no_match()
+    }
+
+    /// How long the clock runs, if it counts down (HH-A1).
+    pub fn countdown_ms(&self) -> Option<u32> {
+        (self.mode == Mode::Arcade).then(|| self.skill.arcade_start_ms())
+    }
+
+    /// What a hint costs (HH-T1, HH-P3, HH-A3); nothing in Classic, which has no clock.
+    pub fn hint_ms(&self) -> u32 {
+        match self.mode {
+            Mode::Classic => 0,
+            Mode::Timed => TIMED_HINT_MS,
+            Mode::Puzzle => PUZZLE_HINT_MS,
+            Mode::Arcade => self.skill.arcade_hint_ms(),
+        }
+    }
+
+    /// What three wrong cards cost (HH-T2, HH-A3); in Classic it is a point.
+    pub fn wrong_ms(&self) -> u32 {
+        match self.mode {
+            Mode::Timed => TIMED_WRONG_MS,
+            Mode::Classic | Mode::Puzzle | Mode::Arcade => 0,
+        }
+    }
+
+    /// What a wrong *No Match* costs (HH-L).
+    pub fn wrong_no_match_ms(&self) -> u32 {
+        if self.has_no_match() { WRONG_NO_MATCH_MS } else { 0 }
+    }
+}

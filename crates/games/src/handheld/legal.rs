@@ -1,0 +1,65 @@
+//! What may be done now: the conditions of every command, used to decide and to list.
+
+use alloc::vec::Vec;
+
+use tercet_cards::{Cards, Triple};
+
+use super::{
+    command::Command,
+    rejection::Rejection,
+    state::{Phase, State},
+};
+use crate::table::triples;
+
+/// Whether a rule allows something, and if not, why.
+type Allowed = Result<(), Rejection>;
+
+impl State {
+    /// Whether this command would be accepted.
+    pub(super) fn allows(&self, command: &Command) -> Allowed {
+        self.searches()?;
+        match command {
+            Command::Claim { cards } => self.may_claim(*cards),
+            Command::NoMatch {} => self.may_declare(),
+            // A hint is answered on every screen, or its refusal would itself be a hint.
+            Command::Hint {} | Command::GiveUp {} => Ok(()),
+        }
+    }
+
+    /// Every command that would be accepted, ascending.
+    pub(super) fn legal(&self) -> Vec<Command> {
+        let mut legal = Vec::new();
+        if self.searches().is_err() {
+            return legal;
+        }
+        let mut offer = |command: Command| {
+            if self.allows(&command).is_ok() {
+                legal.push(command);
+            }
+        };
+        triples(self.board.cards()).for_each(|cards| offer(Command::Claim { cards }));
+        offer(Command::NoMatch {});
+        offer(Command::Hint {});
+        offer(Command::GiveUp {});
+        legal
+    }
+
+    fn searches(&self) -> Allowed {
+        if self.phase == Phase::Searching { Ok(()) } else { Err(Rejection::GameOver {}) }
+    }
+
+    fn may_claim(&self, cards: Triple) -> Allowed {
+        let missing = Cards::from(cards) - self.board.cards();
+        if !missing.is_empty() {
+            return Err(Rejection::CardsNotOnScreen { cards: missing });
+        }
+        if self.list.contains(&cards) {
+            return Err(Rejection::AlreadyFound { cards });
+        }
+        Ok(())
+    }
+
+    fn may_declare(&self) -> Allowed {
+        if self.config.has_no_match() { Ok(()) } else { Err(Rejection::NoMatchNotHere {}) }
+    }
+}

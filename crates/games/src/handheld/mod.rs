@@ -1,0 +1,123 @@
+//! The electronic game for one player: Classic, Timed, Puzzle and Arcade, at four levels of skill.
+//!
+//! One player searches a screen of 9 or 12 cards. Classic counts points, Timed
+//! and Puzzle count time up, Arcade counts it down. The clauses are in the
+//! rules pages, family `HH`. Lists of best results are kept by a host, not here.
+
+mod clock;
+mod command;
+mod config;
+mod event;
+mod legal;
+mod notation;
+#[cfg(feature = "laws")]
+mod practice;
+mod rejection;
+mod rules;
+mod skill;
+mod state;
+mod view;
+
+use alloc::vec::Vec;
+use core::ops::RangeInclusive;
+
+use serde_json::Value as Json;
+use tercet_engine::{
+    Chance, ConfigError, Ending, GameTime, Occurrence, Outcome, Rules, Seat, Viewer,
+};
+
+pub use clock::Clock;
+pub use command::Command;
+pub use config::{Config, Features, Mode};
+pub use event::Event;
+pub use rejection::Rejection;
+pub use skill::Skill;
+pub use state::{NO_RESULT, Phase, Shown, State};
+pub use view::{ClockView, LevelView, Notice, PhaseView, PuzzleView, ShownView, View};
+
+/// The rules of the electronic game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Handheld;
+
+impl Rules for Handheld {
+    const ID: &'static str = "handheld";
+    const VERSION: u32 = 1;
+
+    type Config = Config;
+    type Command = Command;
+    type Rejection = Rejection;
+    type Event = Event;
+    type Notice = Notice;
+    type View = View;
+    type State = State;
+
+    fn configure(options: &Json) -> Result<Config, Vec<ConfigError>> {
+        Config::read(options)
+    }
+
+    fn seats(_config: &Config) -> RangeInclusive<u8> {
+        1..=1
+    }
+
+    fn initial(config: &Config, _n_seats: u8) -> State {
+        State::new(*config)
+    }
+
+    fn decide(
+        state: &State,
+        at: GameTime,
+        _seat: Seat,
+        command: &Command,
+        chance: &mut dyn Chance,
+    ) -> Result<Vec<Event>, Rejection> {
+        rules::decide(state, at, command, chance)
+    }
+
+    fn react(
+        state: &State,
+        at: GameTime,
+        occurrence: Occurrence,
+        chance: &mut dyn Chance,
+    ) -> Vec<Event> {
+        rules::react(state, at, occurrence, chance)
+    }
+
+    fn evolve(state: &mut State, at: GameTime, event: &Event) {
+        state.evolve(at, event);
+    }
+
+    fn deadline(state: &State) -> Option<GameTime> {
+        state.deadline()
+    }
+
+    fn legal(state: &State, _at: GameTime, _seat: Seat) -> Vec<Command> {
+        state.legal()
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        let Phase::Over { ending, .. } = state.phase else { return None };
+        let mut outcome = Outcome::highest_wins(alloc::vec![state.score()], ending);
+        if ending != Ending::Finished {
+            outcome.winners.clear();
+        }
+        Some(outcome)
+    }
+
+    fn view(state: &State, _viewer: Viewer) -> View {
+        View::of(state)
+    }
+
+    fn notice(event: &Event, _viewer: Viewer) -> Option<Notice> {
+        Some(Notice::of(event))
+    }
+
+    fn outdates(event: &Event) -> bool {
+        // A hint and a No Match are meant for the screen their sender saw.
+        matches!(event, Event::Dealt { .. } | Event::Found { .. } | Event::Hinted { .. })
+    }
+
+    fn tolerates_stale(command: &Command) -> bool {
+        // Three cards are named, so the rules themselves see whether they still lie there.
+        matches!(command, Command::Claim { .. } | Command::GiveUp {})
+    }
+}

@@ -1,0 +1,129 @@
+//! Whatever text comes in, nothing panics, and what is understood is written back the same.
+
+use proptest::prelude::*;
+use tercet_engine::{
+    Game, GameTime, Occurrence, Record, Replay, Rules, Seat, Seed, Seq, Viewer, chance::Seeded,
+};
+use tercet_games::handheld::{Command, Config, Event, Handheld, Mode, Skill};
+
+/// Text that looks like the notation often enough to get far into it.
+fn almost_notation() -> impl Strategy<Value = String> {
+    let word = prop_oneof![
+        "[0-9]{1,3}",
+        Just(u32::MAX.to_string()),
+        Just(u64::MAX.to_string()),
+        "[1-3][rgp][fhe][osd]",
+        "[0-9]{1,3}=[1-3][rgp][fhe][osd]",
+        "[0-9]{1,3}-[0-9]{1,3}",
+        Just("until".to_owned()),
+        Just("plus".to_owned()),
+        Just("right".to_owned()),
+        Just("finished".to_owned()),
+        ".{0,6}",
+    ];
+    let name = prop_oneof![
+        Just("claim"),
+        Just("no-match"),
+        Just("hint"),
+        Just("give-up"),
+        Just("began"),
+        Just("dealt"),
+        Just("found"),
+        Just("wrong"),
+        Just("hinted"),
+        Just("point-lost"),
+        Just("charged"),
+        Just("level-passed"),
+        Just("moved"),
+        Just("reshuffled"),
+        Just("ended"),
+        Just("leave 0 >"),
+    ];
+    let garbled = (name, prop::collection::vec(word, 0..6))
+        .prop_map(|(name, words)| format!("{name} {}", words.join(" ")));
+    prop_oneof![garbled, well_formed()]
+}
+
+/// Events as a forged record could hold them.
+fn well_formed() -> impl Strategy<Value = String> {
+    prop_oneof![
+        Just("began".to_owned()),
+        any::<u64>().prop_map(|until| format!("began until {until}")),
+        "dealt( [0-9]{1,2}=[1-3][rgp][fhe][osd]){1,15}",
+        "(found|wrong|hinted)( [1-3][rgp][fhe][osd]){3}",
+        Just("hinted".to_owned()),
+        "no-match (right|wrong)",
+        any::<u32>().prop_map(|ms| format!("charged {ms}")),
+        any::<(u32, u32)>().prop_map(|(level, ms)| format!("level-passed {level} plus {ms}")),
+        "moved( [0-9]{1,2}-[0-9]{1,2}){1,3}",
+        "(point-lost|reshuffled)",
+    ]
+}
+
+fn any_config() -> impl Strategy<Value = Config> {
+    (0..Mode::ALL.len(), 0..Skill::ALL.len())
+        .prop_map(|(mode, skill)| Config::new(Mode::ALL[mode], Skill::ALL[skill]))
+}
+
+proptest! {
+    #[test]
+    fn any_text_as_command_or_event_is_understood_or_refused(text in almost_notation()) {
+        if let Ok(command) = text.parse::<Command>() {
+            prop_assert_eq!(command.to_string().parse(), Ok(command));
+        }
+        if let Ok(event) = text.parse::<Event>() {
+            prop_assert_eq!(event.to_string().parse(), Ok(event));
+        }
+    }
+
+    #[test]
+    fn any_events_can_be_taken_in(
+        config in any_config(),
+        lines in prop::collection::vec(almost_notation(), 1..12),
+        at in prop_oneof![Just(5), any::<u64>()],
+    ) {
+        let mut state = Handheld::initial(&config, 1);
+        let at = GameTime(at);
+        for event in lines.iter().filter_map(|line| line.parse::<Event>().ok()) {
+            Handheld::evolve(&mut state, at, &event);
+            let _ = (Handheld::view(&state, Viewer::Spectator), Handheld::outcome(&state));
+            let _ = (Handheld::deadline(&state), Handheld::notice(&event, Viewer::Spectator));
+            let mut chance = Seeded::new(Seed::numbered(1), Seq(1));
+            let legal = Handheld::legal(&state, at, Seat(0));
+            let few = legal.iter().take(3).chain(legal.iter().rev().take(4));
+            for command in few.chain(&[Command::NoMatch {}, Command::Hint {}]) {
+                let accepted = Handheld::decide(&state, at, Seat(0), command, &mut chance).is_ok();
+                prop_assert_eq!(accepted, legal.contains(command));
+            }
+            for occurrence in [
+                Occurrence::DeadlinePassed,
+                Occurrence::Left(Seat(1)),
+                Occurrence::Joined(Seat(9)),
+            ] {
+                let _ = Handheld::react(&state, at, occurrence, &mut chance);
+            }
+        }
+    }
+
+    #[test]
+    fn a_record_with_any_line_in_it_is_understood_or_refused(
+        line in almost_notation(),
+        at in 0_usize..40,
+    ) {
+        let text = include_str!("../replays/handheld/arcade-expert.game");
+        let mut lines: Vec<&str> = text.lines().collect();
+        let at = at.min(lines.len() - 1);
+        let forged = match lines[at].split_once(" > ") {
+            Some((input, _)) => format!("{input} > {line}"),
+            None => line,
+        };
+        lines[at] = &forged;
+        if let Ok(record) = lines.join("\n").parse::<Record>()
+            && let Ok(replay) = Replay::<Handheld>::read(&record)
+        {
+            // Whatever it says, it can be restored or refused, and audited.
+            let _ = Game::restore(replay.setup.clone(), &replay.steps);
+            let _ = replay.audit(&record.tags);
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! A screen set up card by card, with what the tests of this game do again and again.
+
+use std::ops::{Deref, DerefMut};
+
+use tercet_cards::{Card, Cards, Triple};
+use tercet_engine::Source;
+use tercet_games::handheld::{Config, Handheld, Mode, Phase, Skill, View};
+
+use crate::support::stage::Stage;
+
+/// Twelve cards without a SET, and three more that bring exactly three SETs (§14.2).
+pub(crate) const NO_SET: &str =
+    "2ped 2rfo 1rfo 2res 3pho 2gfd 1rfd 1ped 1phd 2phd 1gho 1rhd 1gfo 3geo 2ges";
+
+/// Nine solid cards without a SET.
+pub(crate) const NO_SET_SOLID: &str = "1rfo 2rfs 2rfd 2gfo 3gfs 3gfd 2pfo 3pfs 3pfd";
+
+/// Twelve cards with many SETs.
+pub(crate) const MANY_SETS: &str = "1rfo 1rfs 1rfd 1rho 1rhs 1rhd 1reo 1res 1red 1gfo 1gfs 1gfd";
+
+/// A claim of a SET in [`MANY_SETS`].
+pub(crate) const RIGHT: &str = "claim 1rfo 1rfs 1rfd";
+/// A claim of three cards in [`MANY_SETS`] that are no SET.
+pub(crate) const WRONG: &str = "claim 1rfo 1rfs 1rho";
+
+/// An electronic game in the middle of being tested; its only seat does everything.
+pub(crate) struct Scene(Stage<Handheld>);
+
+impl Deref for Scene {
+    type Target = Stage<Handheld>;
+
+    fn deref(&self) -> &Stage<Handheld> {
+        &self.0
+    }
+}
+
+impl DerefMut for Scene {
+    fn deref_mut(&mut self) -> &mut Stage<Handheld> {
+        &mut self.0
+    }
+}
+
+impl Scene {
+    /// A started game whose first cards are `cards`; the rest of the deck follows in a fixed order.
+    pub(crate) fn new(config: Config, cards: &str) -> Scene {
+        let mut draws: Vec<String> = cards.split_whitespace().map(str::to_owned).collect();
+        let first: Cards = draws.iter().map(|name| name.parse::<Card>().expect("a card")).collect();
+        draws.extend(mixed(config.cards() - first));
+        Scene(Stage::start(config, 1, Source::Stacked(draws)))
+    }
+
+    /// The same with a version at a skill.
+    pub(crate) fn of(mode: Mode, skill: Skill, cards: &str) -> Scene {
+        Scene::new(Config::new(mode, skill), cards)
+    }
+
+    /// A started game with the numbered seed.
+    pub(crate) fn seeded(config: Config, seed: u64) -> Scene {
+        Scene(Stage::seeded(config, 1, seed))
+    }
+
+    /// The player gives a command now; what comes of it.
+    #[track_caller]
+    pub(crate) fn presses(&mut self, command: &str) -> Vec<String> {
+        self.does(0, command)
+    }
+
+    /// The player finds the first SET that is left.
+    #[track_caller]
+    pub(crate) fn finds_a_set(&mut self) -> Vec<String> {
+        let set = self.a_set().expect("there is a SET to find");
+        self.presses(&format!("claim {set}"))
+    }
+
+    /// The player points at three cards that are no SET.
+    #[track_caller]
+    pub(crate) fn is_wrong(&mut self) -> Vec<String> {
+        let cards: Vec<Card> = self.state().board.cards().iter().collect();
+        let third = cards[2..].iter().find(|&&c| !Card::is_set(cards[0], cards[1], c));
+        let third = third.expect("a wrong card");
+        self.presses(&format!("claim {} {} {third}", cards[0], cards[1]))
+    }
+
+    /// Plays without a mistake until `enough` or the end, a tenth of a second for each move.
+    pub(crate) fn plays_until(&mut self, enough: impl Fn(&Scene) -> bool) {
+        while !enough(self) && self.is_running() {
+            self.wait(100);
+            if !self.is_running() {
+                return;
+            }
+            match self.a_set() {
+                Some(_) => self.finds_a_set(),
+                None => self.presses("no-match"),
+            };
+        }
+    }
+
+    /// Whether the player may still search.
+    pub(crate) fn is_running(&self) -> bool {
+        self.state().phase == Phase::Searching
+    }
+
+    /// The first SET that is left to find.
+    pub(crate) fn a_set(&self) -> Option<Triple> {
+        self.state().to_find().next()
+    }
+
+    /// What everybody sees.
+    pub(crate) fn view(&self) -> View {
+        self.watched()
+    }
+
+    /// How many cards are on the screen and in the deck.
+    pub(crate) fn sizes(&self) -> (usize, usize) {
+        (self.state().board.len(), self.state().deck.len())
+    }
+
+    /// When the clock of Arcade runs out.
+    pub(crate) fn until(&self) -> u64 {
+        self.view().clock.and_then(|clock| clock.until).expect("a clock that counts down").0
+    }
+
+    /// The score of the finished game.
+    pub(crate) fn score(&self) -> i32 {
+        self.outcome().expect("the game is over").scores[0]
+    }
+}
+
+/// These cards in an order that looks shuffled and is always the same.
+fn mixed(cards: Cards) -> impl Iterator<Item = String> {
+    let mut order: Vec<Card> = cards.iter().collect();
+    order.sort_by_key(|card| u32::from(card.index() + 1).wrapping_mul(2_654_435_761));
+    order.into_iter().map(|card| card.to_string())
+}
+
+/// Every version at every skill.
+pub(crate) fn every_version_and_skill() -> impl Iterator<Item = Config> {
+    Mode::ALL.iter().flat_map(|&mode| Skill::ALL.iter().map(move |&skill| Config::new(mode, skill)))
+}
