@@ -2,10 +2,21 @@
 
 use tercet_engine::{AnyRules, Erased};
 
-use crate::classic::Classic;
+use crate::{
+    chipset::ChipSet, classic::Classic, coopset::CoopSet, eclaireur::Eclaireur, handheld::Handheld,
+    setup::SetUp, twenty::Twenty,
+};
 
 /// Every game there is, in the order in which they are shown.
-pub const GAMES: [&dyn AnyRules; 1] = [Erased::<Classic>::RULES];
+pub const GAMES: [&dyn AnyRules; 7] = [
+    Erased::<Classic>::RULES,
+    Erased::<Eclaireur>::RULES,
+    Erased::<ChipSet>::RULES,
+    Erased::<SetUp>::RULES,
+    Erased::<CoopSet>::RULES,
+    Erased::<Twenty>::RULES,
+    Erased::<Handheld>::RULES,
+];
 
 /// The rules with this id.
 ///

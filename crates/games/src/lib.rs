@@ -8,11 +8,18 @@
 extern crate alloc;
 
 pub mod catalog;
+pub mod chipset;
 pub mod classic;
+pub mod coopset;
+pub mod eclaireur;
+pub mod handheld;
 mod notation;
 #[cfg(feature = "laws")]
 mod practice;
+pub mod puzzle;
+pub mod setup;
 pub mod table;
+pub mod twenty;
 mod words;
 
 /// The examples of the README are compiled and run with the documentation tests.

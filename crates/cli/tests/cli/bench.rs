@@ -88,15 +88,16 @@ pub(crate) fn file(folder: &Path, name: &str, text: impl AsRef<[u8]>) -> String 
     path.to_str().expect("the path is text").to_owned()
 }
 
-/// The folder of the recorded games that the rules are tested with.
+/// The recorded games that the rules are tested with, of every kind.
 pub(crate) fn golden_games() -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games/tests/replays/classic");
-    let mut games: Vec<PathBuf> = fs::read_dir(folder)
-        .expect("there are recorded games")
-        .map(|entry| entry.expect("a folder can be listed").path())
-        .filter(|path| path.extension().is_some_and(|extension| extension == "game"))
-        .collect();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games/tests/replays");
+    let mut games: Vec<PathBuf> = entries(&folder).iter().flat_map(|kind| entries(kind)).collect();
     games.sort();
     assert!(!games.is_empty());
     games
+}
+
+fn entries(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).expect("there are recorded games");
+    entries.map(|entry| entry.expect("a folder can be listed").path()).collect()
 }

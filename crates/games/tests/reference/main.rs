@@ -3,4 +3,10 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod chipset;
 mod classic;
+mod coopset;
+mod eclaireur;
+mod handheld;
+mod setup;
+mod twenty;
