@@ -6,7 +6,7 @@ use tercet_games::classic::{
     PenaltyKind, Rounds, Solo, Trigger, Verify,
 };
 
-use crate::support::n_law_games;
+use crate::support::{n_law_games, n_preset_games};
 
 fn obeyed(config: Config, n_seats: u8, n_games: u32) {
     laws::check::<Classic>(&Plan { config, n_seats, n_games, first: 1000 });
@@ -14,7 +14,7 @@ fn obeyed(config: Config, n_seats: u8, n_games: u32) {
 
 fn preset(edition: Edition) {
     for (n_seats, part) in [(1, 4), (2, 4), (3, 4), (5, 4)] {
-        obeyed(edition.preset(), n_seats, n_law_games().div_ceil(part));
+        obeyed(edition.preset(), n_seats, n_preset_games().div_ceil(part));
     }
 }
 
@@ -52,7 +52,7 @@ fn the_largest_table_obeys_the_laws() {
 fn beginner_decks_obey_the_laws() {
     for edition in Edition::ALL {
         for n_seats in 1..=3 {
-            obeyed(edition.preset().for_beginners(), n_seats, n_law_games().div_ceil(10));
+            obeyed(edition.preset().for_beginners(), n_seats, n_law_games().div_ceil(4));
         }
     }
 }
@@ -63,7 +63,7 @@ fn set_master_obeys_the_laws() {
         for confirms_stall in [false, true] {
             let config = Edition::Zh.preset().with_master(Master { deals, confirms_stall });
             for n_seats in [3, 4] {
-                obeyed(config, n_seats, n_law_games().div_ceil(40));
+                obeyed(config, n_seats, n_law_games().div_ceil(4));
             }
         }
     }
@@ -95,7 +95,7 @@ fn house_rules_obey_the_laws() {
     ];
     for config in variants {
         for n_seats in 1..=3 {
-            obeyed(config, n_seats, n_law_games().div_ceil(60));
+            obeyed(config, n_seats, n_law_games().div_ceil(8));
         }
     }
 }
