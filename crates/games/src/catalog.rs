@@ -3,18 +3,19 @@
 use tercet_engine::{AnyRules, Erased};
 
 use crate::{
-    chipset::ChipSet, classic::Classic, coopset::CoopSet, eclaireur::Eclaireur, handheld::Handheld,
-    setup::SetUp, twenty::Twenty,
+    chipset::ChipSet, classic::Classic, coopset::CoopSet, cubed::Cubed, eclaireur::Eclaireur,
+    handheld::Handheld, setup::SetUp, twenty::Twenty,
 };
 
 /// Every game there is, in the order in which they are shown.
-pub const GAMES: [&dyn AnyRules; 7] = [
+pub const GAMES: [&dyn AnyRules; 8] = [
     Erased::<Classic>::RULES,
     Erased::<Eclaireur>::RULES,
     Erased::<ChipSet>::RULES,
     Erased::<SetUp>::RULES,
     Erased::<CoopSet>::RULES,
     Erased::<Twenty>::RULES,
+    Erased::<Cubed>::RULES,
     Erased::<Handheld>::RULES,
 ];
 

@@ -11,6 +11,7 @@ pub mod catalog;
 pub mod chipset;
 pub mod classic;
 pub mod coopset;
+pub mod cubed;
 pub mod eclaireur;
 pub mod handheld;
 mod notation;

@@ -6,6 +6,7 @@ mod support;
 mod chipset;
 mod classic;
 mod coopset;
+mod cubed;
 mod eclaireur;
 mod handheld;
 mod setup;

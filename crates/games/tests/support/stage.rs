@@ -39,6 +39,12 @@ impl<R: Rules> Stage<R> {
         stage
     }
 
+    /// A game that stands where its events say, however it came to be there.
+    pub(crate) fn of(game: Game<R>) -> Self {
+        let at = game.now();
+        Self { game, steps: Vec::new(), at }
+    }
+
     fn commit(&mut self, proposal: Proposal<R>) -> Vec<String> {
         let step = self.game.commit(proposal).expect("the step fits");
         let events = step.events.iter().map(ToString::to_string).collect();

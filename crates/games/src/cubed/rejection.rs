@@ -1,0 +1,129 @@
+//! Why the rules say no.
+
+use serde::{Deserialize, Serialize};
+use tercet_cards::Face;
+use tercet_engine::{GameTime, Seat};
+
+use super::{
+    board::Fault,
+    die::Die,
+    square::{Square, Window},
+};
+
+/// Why a command is not accepted now. It costs nothing and changes nothing.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Rejection {
+    /// The opening SET lies on the board: there is nothing to call any more.
+    OpeningOver {},
+    /// The opening SET must be found first (CU-D).
+    OpeningFirst {},
+    /// Somebody else called first (CU-C).
+    CalledByOther {
+        /// Who.
+        seat: Seat,
+        /// Until when at most.
+        until: GameTime,
+    },
+    /// You have called: show three dice.
+    AlreadyCalled {
+        /// Until when.
+        until: GameTime,
+    },
+    /// Call before you show dice.
+    CallFirst {},
+    /// After a false call you wait for the next roll (CU-C).
+    Barred {},
+    /// You have voted.
+    AlreadyVoted {},
+    /// You came back and take part from the next roll or round on.
+    WaitsForNextRound {},
+    /// It is somebody else's turn.
+    NotYourTurn {
+        /// Whose.
+        seat: Seat,
+    },
+    /// Dice may be rolled once more before the next round begins.
+    ExtraRollFirst {
+        /// Until when at most.
+        until: Option<GameTime>,
+    },
+    /// Dice are rolled once more only between two rounds (CU-H).
+    NoExtraRoll {},
+    /// You have decided already: it is once only (CU-H).
+    AlreadyDecided {},
+    /// No die was chosen; keep them if you want to roll none.
+    NothingChosen {},
+    /// This die is not in your hand.
+    NotInHand {
+        /// Which.
+        die: Die,
+    },
+    /// A die can be in one place only.
+    SameDieTwice {
+        /// Which.
+        die: Die,
+    },
+    /// Say what this Joker stands for (CU-K2).
+    DeclareJoker {
+        /// Which die.
+        die: Die,
+    },
+    /// This die shows a face of its own and stands for nothing else (CU-P11).
+    NoJoker {
+        /// Which die.
+        die: Die,
+    },
+    /// With what the Jokers stand for these three are no SET; another value makes them one (CU-C).
+    NotASet {},
+    /// A turn plays three dice at most (CU-E).
+    TooManyDice {
+        /// How many are left to play.
+        left: u8,
+    },
+    /// This square is not on the board (CU-P10).
+    OffBoard {
+        /// Which.
+        square: Square,
+    },
+    /// A die lies there (CU-P10).
+    Occupied {
+        /// Where.
+        square: Square,
+    },
+    /// The die there would be in no SET with a die that lies on the board (CU-P3).
+    NoSetThere {
+        /// Where.
+        square: Square,
+    },
+    /// This window would be no SET, and at this table all must be (CU-P8).
+    BrokenRun {
+        /// Which.
+        window: Window,
+    },
+    /// Jokers are replaced before the first die is played (CU-R4).
+    ReplaceBeforePlaying {},
+    /// No Joker lies there.
+    NoJokerThere {
+        /// Where.
+        square: Square,
+    },
+    /// The die does not show what the Joker stands for (CU-R1).
+    WrongFace {
+        /// What the Joker stands for.
+        needs: Face,
+    },
+    /// The game is over.
+    GameOver {},
+}
+
+impl From<Fault> for Rejection {
+    fn from(fault: Fault) -> Rejection {
+        match fault {
+            Fault::OffBoard(square) => Rejection::OffBoard { square },
+            Fault::Occupied(square) => Rejection::Occupied { square },
+            Fault::NoSet(square) => Rejection::NoSetThere { square },
+            Fault::BrokenRun(window) => Rejection::BrokenRun { window },
+        }
+    }
+}
