@@ -60,8 +60,9 @@ Examples:
     /// Reads a JSON object per line and answers each with one or more lines.
     /// Lines that make no sense are answered with an error and change nothing.
     #[command(after_help = r#"Example:
-  printf '%s\n' '{"new":{"game":"classic","seats":2}}' '{"view":"spectator"}' | tercet referee"#)]
-    Referee,
+  printf '%s\n' '{"new":{"game":"classic","seats":2}}' '{"view":"spectator"}' | tercet referee
+  tercet referee --board my-board.json --dice my-dice.json < game.jsonl"#)]
+    Referee(Referee),
 
     /// Show a recorded game step by step
     #[command(after_help = "\
@@ -244,4 +245,16 @@ mod tests {
             assert_eq!(play.edition, *edition);
         }
     }
+}
+
+/// The arguments of `tercet referee`.
+#[derive(Debug, Default, clap::Args)]
+pub(crate) struct Referee {
+    /// A board of your own for CUBED, as JSON; for games that name none
+    #[arg(long, value_name = "FILE")]
+    pub(crate) board: Option<PathBuf>,
+
+    /// Dice of your own for CUBED, as JSON; for games that name none
+    #[arg(long, value_name = "FILE")]
+    pub(crate) dice: Option<PathBuf>,
 }

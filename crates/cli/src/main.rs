@@ -28,7 +28,7 @@ fn main() -> ExitCode {
     let end = match &command {
         Command::Play(args) => play::run(args),
         Command::Solve(args) => solve::run(args),
-        Command::Referee => referee::run(),
+        Command::Referee(args) => referee::run(args),
         Command::Replay(args) => replay::run(args),
         Command::Audit(args) => audit::run(args),
         Command::Completions(args) => pages::completions(args),

@@ -6,6 +6,7 @@
 mod answer;
 mod ask;
 mod fields;
+mod house;
 mod misread;
 mod table;
 #[cfg(test)]
@@ -17,6 +18,7 @@ use tercet_engine::{Refusal, Refused, Seed, Source, Viewer};
 use tercet_games::catalog;
 
 use crate::{
+    args,
     exit::{Answer as ExitAnswer, End, Failure, warn},
     lines::{LONGEST, Lines},
     seed,
@@ -24,15 +26,17 @@ use crate::{
 
 use answer::Answer;
 use ask::{Ask, NewGame, Turn, Who};
+pub(crate) use house::House;
 use misread::Misread;
 use table::Table;
 
 /// Reads lines until there are no more, and answers each before it reads the next.
-pub(crate) fn run() -> End {
+pub(crate) fn run(args: &args::Referee) -> End {
+    let house = House::load(args)?;
     if io::stdin().is_terminal() {
         warn("note", r#"a JSON object per line, such as {"new":{"game":"classic","seats":2}}"#);
     }
-    let mut referee = Referee::new(seed::random);
+    let mut referee = Referee::new(seed::random, house);
     let mut lines = Lines::new(io::stdin().lock());
     let mut output = io::stdout().lock();
     loop {
@@ -52,14 +56,15 @@ type RandomSeed = fn() -> Result<Seed, getrandom::Error>;
 /// One conversation: at most one game at a time, and the lines read so far.
 pub(crate) struct Referee {
     random_seed: RandomSeed,
+    house: House,
     n_lines: u64,
     table: Option<Table>,
 }
 
 impl Referee {
     /// A referee without a game.
-    pub(crate) fn new(random_seed: RandomSeed) -> Referee {
-        Referee { random_seed, n_lines: 0, table: None }
+    pub(crate) fn new(random_seed: RandomSeed, house: House) -> Referee {
+        Referee { random_seed, house, n_lines: 0, table: None }
     }
 
     /// Takes a line and answers it.
@@ -84,7 +89,8 @@ impl Referee {
     }
 
     /// Starts a game in place of the one before it.
-    fn start(&mut self, new: NewGame) -> Result<Vec<String>, Misread> {
+    fn start(&mut self, mut new: NewGame) -> Result<Vec<String>, Misread> {
+        self.house.furnish(&new.game, &mut new.config);
         let Some(rules) = catalog::find(&new.game) else {
             return Err(Misread::NoSuchGame { game: new.game });
         };

@@ -9,7 +9,7 @@ use super::*;
 use crate::lines::LONGEST;
 
 fn referee() -> Referee {
-    Referee::new(|| Ok(Seed::numbered(7)))
+    Referee::new(|| Ok(Seed::numbered(7)), House::default())
 }
 
 fn say(referee: &mut Referee, line: &str) -> Vec<Value> {

@@ -10,3 +10,4 @@ mod referee;
 mod solve;
 mod tables;
 mod talk;
+mod variants;
