@@ -79,8 +79,12 @@ fn steps(extent: Extent) -> Vec<Step> {
                     .var("RUSTDOCFLAGS", "-D warnings"),
             ),
             Step::command(
-                "bench",
+                "bench: find",
                 Invocation::line("cargo bench --locked -p tercet-cards --bench find"),
+            ),
+            Step::command(
+                "bench: cubed",
+                Invocation::line("cargo bench --locked -p tercet-games --bench cubed"),
             ),
             Step::task("dependencies", "cargo xtask deny", deny::run),
         ],

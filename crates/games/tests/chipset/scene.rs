@@ -78,9 +78,11 @@ impl Scene {
     /// Everybody whose turn it is checks until the question is asked.
     #[track_caller]
     pub(crate) fn all_check(&mut self) {
-        while let Phase::Betting { seat, .. } = self.state().phase {
-            self.does(seat.0, "check");
+        for _ in 0..self.state().n_seats() {
+            let Some(turn) = self.turn() else { return };
+            self.does(turn, "check");
         }
+        assert_eq!(self.turn(), None, "all have checked");
     }
 
     /// Everybody holds; what came of the last answer.
@@ -98,7 +100,9 @@ impl Scene {
     pub(crate) fn up_to(&mut self, n_cards: usize) {
         self.all_check();
         while self.state().table.len() < n_cards {
+            let before = self.n_table();
             self.all_hold();
+            assert_eq!(self.n_table(), before + 1, "one more card comes");
             self.all_check();
         }
     }

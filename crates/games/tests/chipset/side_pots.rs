@@ -185,6 +185,16 @@ fn ch_17_a_side_pot_is_split_with_its_own_odd_chip() {
 }
 
 #[test]
+fn ch_15_who_is_poorest_is_not_changed_by_what_another_pot_pays() {
+    // Seats 0 and 1 tie in both pots of five; the odd chip of the first does not make seat 1 richer.
+    let hands = [ONE_SET, "2rhd 1rhs", NO_SET, "3rho 3ghd", "2rho 2ghd"];
+    let state = laid_out(&hands, &[9, 9, 1, 9, 1]);
+    let (_, told) = play(state, "1 bet 2, 2 call, 3 call, 4 call, 0 raise 1, 1 call, 3 drop");
+    let expected = ["paid 1 1+3 0+2", "paid 2 1+3 0+2", "ended finished"];
+    assert!(told.ends_with(&expected.map(str::to_owned)), "{told:?}");
+}
+
+#[test]
 fn ch_17_a_bet_that_nobody_could_call_comes_back() {
     let state = laid_out(&[ONE_SET, TWO_SETS], &[2, 9]);
     let (state, told) = play(state, "1 bet 3, 0 call");
