@@ -175,19 +175,24 @@ pub(super) struct Search<'a> {
     hand: &'a [Shown],
     /// What each die shows; `EMPTY` for the Joker.
     shows: Vec<u8>,
+    /// For each die, the ones before it that show the same.
+    twins: Vec<Used>,
     /// For every face on the board, which two dice make a SET with it.
     couples: Vec<Vec<Couple>>,
 }
 
 impl<'a> Search<'a> {
     pub(super) fn new(board: &Board, hand: &'a [Shown]) -> Search<'a> {
-        let shows = hand.iter().map(|die| face(die.shows).map_or(EMPTY, Face::index)).collect();
-        let mut search = Search {
-            grid: Grid::new(board),
-            hand,
-            shows,
-            couples: alloc::vec![Vec::new(); Face::N],
-        };
+        let shows: Vec<u8> =
+            hand.iter().map(|die| face(die.shows).map_or(EMPTY, Face::index)).collect();
+        let twins = (0..shows.len()).map(|place| {
+            let before =
+                shows[..place].iter().zip(0..).filter(|&(&other, _)| other == shows[place]);
+            before.fold(Used::NONE, |twins, (_, other)| twins.with(other))
+        });
+        let twins = twins.collect();
+        let couples = alloc::vec![Vec::new(); Face::N];
+        let mut search = Search { grid: Grid::new(board), hand, shows, twins, couples };
         search.find_couples();
         search
     }
@@ -212,6 +217,11 @@ impl<'a> Search<'a> {
             EMPTY => 0..EMPTY,
             face => face..face + 1,
         }
+    }
+
+    /// Whether every die before this one that shows the same is used up.
+    pub(super) fn is_next_of_its_kind(&self, used: Used, place: u8) -> bool {
+        self.twins[usize::from(place)].0 & !used.0 == 0
     }
 
     fn is_joker(&self, place: u8) -> bool {

@@ -47,7 +47,9 @@ impl Turn {
 
 /// Visits every turn that plays something, each sequence of steps once; replacements are not looked at.
 ///
-/// There can be very many with Jokers, so they are shown one by one and not collected.
+/// Dice that show the same could be exchanged for each other: of such turns only the one is
+/// shown that takes them in the order of the hand. There can still be very many with Jokers,
+/// so turns are shown one by one and not collected.
 pub fn for_each_turn(board: &Board, hand: &[Shown], mut visit: impl FnMut(&Turn)) {
     let mut turns = Turns { search: Search::new(board, hand), visit: &mut visit };
     turns.go_on(Turn::NOTHING, Used::NONE, MOST_DICE);
@@ -73,12 +75,12 @@ struct Turns<'a, V> {
 impl<V: FnMut(&Turn)> Turns<'_, V> {
     /// Plays everything that up to `left` more dice can do, and takes it back.
     fn go_on(&mut self, turn: Turn, used: Used, left: u8) {
+        let (search, visit) = (&self.search, &mut *self.visit);
         if left <= 1 {
-            let (search, visit) = (&self.search, &mut *self.visit);
-            return search.for_each_single(used, |one| visit(&turn.and(search.scored(one))));
+            return for_each_next(search, used, |one| visit(&turn.and(search.scored(one))));
         }
         let mut singles: Vec<Single> = Vec::new();
-        self.search.for_each_single(used, |one| singles.push(one));
+        for_each_next(search, used, |one| singles.push(one));
         for one in singles {
             let next = turn.and(self.search.scored(one));
             (self.visit)(&next);
@@ -90,12 +92,13 @@ impl<V: FnMut(&Turn)> Turns<'_, V> {
     }
 
     fn play_pairs(&mut self, turn: Turn, used: Used, left: u8) {
+        let (search, visit) = (&self.search, &mut *self.visit);
         if left == 2 {
-            let (search, visit) = (&self.search, &mut *self.visit);
-            return search.for_each_pair(used, |pair| visit(&turn.and(search.scored_pair(pair))));
+            let visit = |pair| visit(&turn.and(search.scored_pair(pair)));
+            return for_each_next_pair(search, used, visit);
         }
         let mut pairs: Vec<Pair> = Vec::new();
-        self.search.for_each_pair(used, |pair| pairs.push(pair));
+        for_each_next_pair(search, used, |pair| pairs.push(pair));
         for pair in pairs {
             let next = turn.and(self.search.scored_pair(pair));
             (self.visit)(&next);
@@ -107,4 +110,24 @@ impl<V: FnMut(&Turn)> Turns<'_, V> {
             self.search.grid.lift(low.cell);
         }
     }
+}
+
+/// Every single die that is the next of its kind.
+fn for_each_next(search: &Search<'_>, used: Used, mut visit: impl FnMut(Single)) {
+    search.for_each_single(used, |one| {
+        if search.is_next_of_its_kind(used, one.place) {
+            visit(one);
+        }
+    });
+}
+
+/// Every two dice that are the next of their kinds, the one on the lower square first.
+fn for_each_next_pair(search: &Search<'_>, used: Used, mut visit: impl FnMut(Pair)) {
+    search.for_each_pair(used, |pair| {
+        let (low, high) = (pair.low.place, pair.high.place);
+        if search.is_next_of_its_kind(used, low) && search.is_next_of_its_kind(used.with(low), high)
+        {
+            visit(pair);
+        }
+    });
 }

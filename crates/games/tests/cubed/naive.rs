@@ -102,6 +102,16 @@ pub(crate) fn as_laid(hand: &[Shown], lay: Lay) -> Laid {
     Laid { square: lay.square, die: lay.die, face }
 }
 
+/// Whether a step takes dice that show the same in the order of the hand.
+pub(crate) fn is_in_order(hand: &[Shown], step: &Step) -> bool {
+    let mut rest = hand.to_vec();
+    step.lays().all(|lay| {
+        let at = rest.iter().position(|shown| shown.die == lay.die).expect("a die of the hand");
+        let shown = rest.remove(at);
+        rest[..at].iter().all(|before| before.shows != shown.shows)
+    })
+}
+
 /// Every die with every value on every free square that shares a window with some die.
 fn all_lays(board: &Board, hand: &[Shown]) -> Vec<Lay> {
     let (rows, cols) = (board.layout().rows(), board.layout().cols());

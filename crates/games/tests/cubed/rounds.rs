@@ -224,13 +224,18 @@ fn cu_i_the_first_player_draws_first_and_the_last_take_what_is_left() {
 
 #[test]
 fn cu_i_the_order_of_drawing_begins_with_whoever_opened() {
-    let draws = "d20 1ro d21 1ro d22 1ro";
+    let draws = "d20 1ro d21 1ro d22 1ro  d23 2ro  d24 3ro";
     let mut scene = Scene::race(&[NO_SET, ONE_SET, NO_SET], draws);
     scene.does(1, "call");
     scene.does(1, "open d5 d6 d7");
+    scene.lays(2, "6,8=1ro");
     scene.does(2, "end-turn");
+    scene.lays(0, "6,9=2ro");
     let events = scene.does(0, "end-turn");
-    assert_eq!(events[2], "drew 1 d20=1ro d21=1ro d22=1ro");
+    assert_eq!(
+        events[2..5],
+        ["drew 1 d20=1ro d21=1ro d22=1ro", "drew 2 d23=2ro", "drew 0 d24=3ro"]
+    );
     scene.all_keep();
     assert_eq!(scene.state().first, Seat(1), "the same player is first again");
 }
