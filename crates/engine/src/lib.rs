@@ -20,6 +20,7 @@ mod any;
 mod audit;
 pub mod chance;
 mod draft;
+mod erased;
 mod game;
 mod ids;
 #[cfg(feature = "laws")]
@@ -32,10 +33,11 @@ mod rules;
 mod seed;
 mod step;
 
-pub use any::{AnyGame, AnyProposal, AnyReplay, AnyRules, Erased, Frame, Json, Refused};
+pub use any::{AnyGame, AnyProposal, Json, Refused};
 pub use audit::{Audit, Difference};
 pub use chance::{Chance, Pool};
 pub use draft::Draft;
+pub use erased::{AnyReplay, AnyRules, Erased, Frame};
 pub use game::{Game, Proposal, Setup, Source};
 pub use ids::{GameTime, Seat, Seats, Seq, Viewer};
 pub use notation::{NotationError, Words};

@@ -10,6 +10,7 @@ mod beginner;
 mod common;
 mod config;
 mod da;
+mod deserted;
 mod es;
 mod fr;
 mod growth;

@@ -1,0 +1,174 @@
+//! The rules of some game and its recorded games, for hosts that know no game.
+
+use alloc::{
+    boxed::Box,
+    format,
+    string::{String, ToString},
+    vec::Vec,
+};
+use core::marker::PhantomData;
+
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::{
+    AnyGame, Audit, ConfigError, Game, GameTime, Json, LogError, Record, RecordError, RecordLine,
+    Replay, Rules, Seq, Setup, Source, Step, Viewer, any::json, stepped_line,
+};
+
+/// The rules of some game: an entry of a catalogue.
+pub trait AnyRules: Send + Sync {
+    /// The name of the game in records and messages.
+    fn id(&self) -> &'static str;
+    /// The version of its rules.
+    fn version(&self) -> u32;
+    /// A new game, not yet started.
+    ///
+    /// # Errors
+    /// Every field of the configuration that is wrong.
+    fn new_game(
+        &self,
+        config: &Value,
+        n_seats: u8,
+        source: Source,
+    ) -> Result<Box<dyn AnyGame>, Vec<ConfigError>>;
+    /// A game as it was after these steps, each the JSON of a stored step.
+    ///
+    /// # Errors
+    /// If the configuration is wrong, or a step cannot be read or does not fit.
+    fn restore(
+        &self,
+        config: &Value,
+        n_seats: u8,
+        source: Source,
+        steps: &mut dyn Iterator<Item = String>,
+    ) -> Result<Box<dyn AnyGame>, RecordError>;
+    /// Understands a record.
+    ///
+    /// # Errors
+    /// If it is of another game, or makes no sense.
+    fn read(&self, record: Record) -> Result<Box<dyn AnyReplay>, RecordError>;
+}
+
+/// A recorded step with what everybody could see after it.
+#[derive(Debug, Serialize)]
+pub struct Frame {
+    /// The number of the step.
+    pub seq: Seq,
+    /// When it happened.
+    pub at: GameTime,
+    /// What made it happen.
+    pub input: Json,
+    /// What happened.
+    pub events: Json,
+    /// What somebody saw after it who only watched.
+    pub view: Json,
+    /// The step as a line of the record.
+    #[serde(skip)]
+    pub line: RecordLine,
+}
+
+/// A recorded game that has been understood.
+pub trait AnyReplay {
+    /// The record it came from, as it would be written now.
+    fn record(&self) -> &Record;
+    /// Plays it again and compares.
+    fn audit(&self) -> Audit;
+    /// The game as it was after the first `n` steps.
+    ///
+    /// # Errors
+    /// If the steps are not gapless and in order.
+    fn after(&self, n: usize) -> Result<Box<dyn AnyGame>, LogError>;
+    /// Step by step what happened and what was to be seen.
+    fn frames(&self) -> Box<dyn Iterator<Item = Frame> + '_>;
+}
+
+/// The rules `R` without their types.
+pub struct Erased<R>(PhantomData<fn() -> R>);
+
+impl<R: Rules> Erased<R> {
+    /// The one value of this type.
+    pub const RULES: &'static Erased<R> = &Erased(PhantomData);
+}
+
+impl<R: Rules> AnyRules for Erased<R> {
+    fn id(&self) -> &'static str {
+        R::ID
+    }
+
+    fn version(&self) -> u32 {
+        R::VERSION
+    }
+
+    fn new_game(
+        &self,
+        config: &Value,
+        n_seats: u8,
+        source: Source,
+    ) -> Result<Box<dyn AnyGame>, Vec<ConfigError>> {
+        let setup = Setup::<R>::new(R::configure(config)?, n_seats, source)?;
+        Ok(Box::new(Game::new(setup)))
+    }
+
+    fn restore(
+        &self,
+        config: &Value,
+        n_seats: u8,
+        source: Source,
+        steps: &mut dyn Iterator<Item = String>,
+    ) -> Result<Box<dyn AnyGame>, RecordError> {
+        let wrong = |problem: String| RecordError { line: 0, problem };
+        let setup = R::configure(config)
+            .and_then(|config| Setup::<R>::new(config, n_seats, source))
+            .map_err(|errors| wrong(format!("{errors:?}")))?;
+        let steps = steps
+            .map(|text| serde_json::from_str(&text))
+            .collect::<Result<Vec<Step<R>>, _>>()
+            .map_err(|error| wrong(error.to_string()))?;
+        let game = Game::restore(setup, &steps).map_err(|error| wrong(error.to_string()))?;
+        Ok(Box::new(game))
+    }
+
+    fn read(&self, record: Record) -> Result<Box<dyn AnyReplay>, RecordError> {
+        let replay = Replay::<R>::read(&record)?;
+        Ok(Box::new(Recorded { record, replay }))
+    }
+}
+
+struct Recorded<R: Rules> {
+    record: Record,
+    replay: Replay<R>,
+}
+
+impl<R: Rules> AnyReplay for Recorded<R> {
+    fn record(&self) -> &Record {
+        &self.record
+    }
+
+    fn audit(&self) -> Audit {
+        self.replay.audit(&self.record.tags)
+    }
+
+    fn after(&self, n: usize) -> Result<Box<dyn AnyGame>, LogError> {
+        let steps = self.replay.steps.iter().take(n);
+        Ok(Box::new(Game::restore(self.replay.setup.clone(), steps)?))
+    }
+
+    fn frames(&self) -> Box<dyn Iterator<Item = Frame> + '_> {
+        let setup = &self.replay.setup;
+        let mut state = R::initial(setup.config(), setup.n_seats());
+        Box::new(self.replay.steps.iter().map(move |step| {
+            for event in &step.events {
+                R::evolve(&mut state, step.at, event);
+            }
+            Frame {
+                seq: step.seq,
+                at: step.at,
+                input: json(&step.input),
+                events: json(&step.events),
+                view: json(&R::view(&state, Viewer::Spectator)),
+                line: stepped_line(step),
+            }
+        }))
+    }
+}
