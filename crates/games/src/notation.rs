@@ -53,3 +53,38 @@ pub(crate) fn word<T: Copy, const N: usize>(
         .find(|&one| word_of(one) == found)
         .ok_or_else(|| NotationError::new(found, expected))
 }
+
+/// Writes and reads commands that are a word, or a word and three cards.
+macro_rules! command_notation {
+    ($expected:literal, $($word:literal => $variant:ident $({ $cards:ident })?,)+) => {
+        impl core::fmt::Display for Command {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                match self {
+                    $(Command::$variant { $($cards)? } => {
+                        f.write_str($word)?;
+                        $(write!(f, " {}", $cards)?;)?
+                        Ok(())
+                    })+
+                }
+            }
+        }
+
+        impl core::str::FromStr for Command {
+            type Err = NotationError;
+
+            fn from_str(text: &str) -> Result<Self, NotationError> {
+                let mut words = Words::new(text);
+                let command = match words.next($expected)? {
+                    $($word => Command::$variant {
+                        $($cards: crate::notation::triple(&mut words)?)?
+                    },)+
+                    other => return Err(NotationError::new(other, $expected)),
+                };
+                words.end()?;
+                Ok(command)
+            }
+        }
+    };
+}
+
+pub(crate) use command_notation;

@@ -8,44 +8,20 @@ use super::{
     command::Command,
     event::{Event, RoundEnd},
 };
-use crate::notation::{SEAT, read_until, read_until_if_any, triple, word, write_list, write_until};
+use crate::notation::{
+    SEAT, command_notation, read_until, read_until_if_any, triple, word, write_list, write_until,
+};
 
-const COMMANDS: &str = "call, claim, no-set, take-back, deal-three, deal, accept or reject";
-
-impl fmt::Display for Command {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Command::Call {} => f.write_str("call"),
-            Command::Claim { cards } => write!(f, "claim {cards}"),
-            Command::NoSet {} => f.write_str("no-set"),
-            Command::TakeBack {} => f.write_str("take-back"),
-            Command::DealThree {} => f.write_str("deal-three"),
-            Command::Deal {} => f.write_str("deal"),
-            Command::Accept {} => f.write_str("accept"),
-            Command::Reject {} => f.write_str("reject"),
-        }
-    }
-}
-
-impl FromStr for Command {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Self, NotationError> {
-        let mut words = Words::new(text);
-        let command = match words.next(COMMANDS)? {
-            "call" => Command::Call {},
-            "claim" => Command::Claim { cards: triple(&mut words)? },
-            "no-set" => Command::NoSet {},
-            "take-back" => Command::TakeBack {},
-            "deal-three" => Command::DealThree {},
-            "deal" => Command::Deal {},
-            "accept" => Command::Accept {},
-            "reject" => Command::Reject {},
-            other => return Err(NotationError::new(other, COMMANDS)),
-        };
-        words.end()?;
-        Ok(command)
-    }
+command_notation! {
+    "call, claim, no-set, take-back, deal-three, deal, accept or reject",
+    "call" => Call,
+    "claim" => Claim { cards },
+    "no-set" => NoSet,
+    "take-back" => TakeBack,
+    "deal-three" => DealThree,
+    "deal" => Deal,
+    "accept" => Accept,
+    "reject" => Reject,
 }
 
 impl fmt::Display for Event {

@@ -9,39 +9,17 @@ use super::{
     command::Command,
     event::{Event, Motion},
 };
-use crate::notation::{SEAT, triple, word, write_list};
+use crate::notation::{SEAT, command_notation, triple, word, write_list};
 
-const COMMANDS: &str = "mark, unmark, finalize, add-card or take-back";
 const PLACEMENT: &str = "a card in a slot, as 13=2rho";
 
-impl fmt::Display for Command {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Command::Mark { cards } => write!(f, "mark {cards}"),
-            Command::Unmark { cards } => write!(f, "unmark {cards}"),
-            Command::Finalize {} => f.write_str("finalize"),
-            Command::AddCard {} => f.write_str("add-card"),
-            Command::TakeBack {} => f.write_str("take-back"),
-        }
-    }
-}
-
-impl FromStr for Command {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Self, NotationError> {
-        let mut words = Words::new(text);
-        let command = match words.next(COMMANDS)? {
-            "mark" => Command::Mark { cards: triple(&mut words)? },
-            "unmark" => Command::Unmark { cards: triple(&mut words)? },
-            "finalize" => Command::Finalize {},
-            "add-card" => Command::AddCard {},
-            "take-back" => Command::TakeBack {},
-            other => return Err(NotationError::new(other, COMMANDS)),
-        };
-        words.end()?;
-        Ok(command)
-    }
+command_notation! {
+    "mark, unmark, finalize, add-card or take-back",
+    "mark" => Mark { cards },
+    "unmark" => Unmark { cards },
+    "finalize" => Finalize,
+    "add-card" => AddCard,
+    "take-back" => TakeBack,
 }
 
 impl fmt::Display for Event {

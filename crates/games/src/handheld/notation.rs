@@ -5,37 +5,16 @@ use core::{fmt, str::FromStr};
 use tercet_engine::{Ending, NotationError, Words};
 
 use super::{command::Command, event::Event};
-use crate::notation::{read_until_if_any, triple, word, write_list, write_until};
+use crate::notation::{command_notation, read_until_if_any, triple, word, write_list, write_until};
 
-const COMMANDS: &str = "claim, no-match, hint or give-up";
 const MILLISECONDS: &str = "a time in milliseconds";
 
-impl fmt::Display for Command {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Command::Claim { cards } => write!(f, "claim {cards}"),
-            Command::NoMatch {} => f.write_str("no-match"),
-            Command::Hint {} => f.write_str("hint"),
-            Command::GiveUp {} => f.write_str("give-up"),
-        }
-    }
-}
-
-impl FromStr for Command {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Self, NotationError> {
-        let mut words = Words::new(text);
-        let command = match words.next(COMMANDS)? {
-            "claim" => Command::Claim { cards: triple(&mut words)? },
-            "no-match" => Command::NoMatch {},
-            "hint" => Command::Hint {},
-            "give-up" => Command::GiveUp {},
-            other => return Err(NotationError::new(other, COMMANDS)),
-        };
-        words.end()?;
-        Ok(command)
-    }
+command_notation! {
+    "claim, no-match, hint or give-up",
+    "claim" => Claim { cards },
+    "no-match" => NoMatch,
+    "hint" => Hint,
+    "give-up" => GiveUp,
 }
 
 /// How the truth of a *No Match* is written.

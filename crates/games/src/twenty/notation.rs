@@ -8,41 +8,20 @@ use super::{
     command::Command,
     event::{Event, Given},
 };
-use crate::notation::{SEAT, read_until, read_until_if_any, triple, word, write_list, write_until};
+use crate::notation::{
+    SEAT, command_notation, read_until, read_until_if_any, triple, word, write_list, write_until,
+};
 
-const COMMANDS: &str = "call, claim, ask, no-set, take-back or deal";
 const CARD: &str = "a card";
 
-impl fmt::Display for Command {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Command::Call {} => f.write_str("call"),
-            Command::Claim { cards } => write!(f, "claim {cards}"),
-            Command::Ask {} => f.write_str("ask"),
-            Command::NoSet {} => f.write_str("no-set"),
-            Command::TakeBack {} => f.write_str("take-back"),
-            Command::Deal {} => f.write_str("deal"),
-        }
-    }
-}
-
-impl FromStr for Command {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Self, NotationError> {
-        let mut words = Words::new(text);
-        let command = match words.next(COMMANDS)? {
-            "call" => Command::Call {},
-            "claim" => Command::Claim { cards: triple(&mut words)? },
-            "ask" => Command::Ask {},
-            "no-set" => Command::NoSet {},
-            "take-back" => Command::TakeBack {},
-            "deal" => Command::Deal {},
-            other => return Err(NotationError::new(other, COMMANDS)),
-        };
-        words.end()?;
-        Ok(command)
-    }
+command_notation! {
+    "call, claim, ask, no-set, take-back or deal",
+    "call" => Call,
+    "claim" => Claim { cards },
+    "ask" => Ask,
+    "no-set" => NoSet,
+    "take-back" => TakeBack,
+    "deal" => Deal,
 }
 
 impl fmt::Display for Given {

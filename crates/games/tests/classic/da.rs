@@ -4,7 +4,7 @@ use tercet_engine::Seat;
 use tercet_games::classic::Config;
 
 use crate::{
-    printed,
+    printed, printed_rounds,
     scene::{MANY_SETS, RIGHT, Scene},
 };
 
@@ -46,7 +46,7 @@ fn a_danish_table_plays_one_round_with_the_french_penalty() {
     assert_eq!(game.view().rounds, 1);
     game.is_wrong(0);
     assert_eq!(game.score(0), -1);
-    printed::takes_the_rest(&mut game, 1);
+    printed_rounds::takes_the_rest(&mut game, 1);
     let outcome = game.outcome().unwrap();
     assert_eq!((outcome.scores[0], outcome.winners), (-1, vec![Seat(1)]));
 }

@@ -4,7 +4,7 @@ use tercet_cards::Attribute;
 use tercet_games::classic::{Config, Edition, Rounds};
 
 use crate::{
-    odds, printed,
+    odds, printed, printed_rounds,
     scene::{MANY_SETS, RIGHT, Scene},
 };
 
@@ -125,7 +125,7 @@ fn ed_es_12_play_goes_on_without_a_deck_and_cards_may_be_left() {
 
 #[test]
 fn ed_es_13_the_most_cards_win() {
-    let (cards, taken) = printed::the_most_sets_win(ES);
+    let (cards, taken) = printed_rounds::the_most_sets_win(ES);
     assert_eq!((cards[0], cards[2]), (3, 6));
     assert_eq!(cards[1], 3 * taken[1]);
 }
@@ -147,7 +147,7 @@ fn ed_es_14_the_chances_round_to_the_printed_ones() {
 #[test]
 fn ed_es_15_the_deal_passes_to_the_left_and_the_cards_of_all_rounds_win() {
     let longer = Config { rounds: Rounds::EachDeals, ..ES };
-    let (cards, taken) = printed::everyone_deals_once_and_totals_decide(longer);
+    let (cards, taken) = printed_rounds::everyone_deals_once_and_totals_decide(longer);
     assert_eq!(cards, [3 * taken[0], 3 * taken[1], 0]);
 }
 

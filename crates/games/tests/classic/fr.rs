@@ -5,7 +5,7 @@ use tercet_engine::{Ending, Seat};
 use tercet_games::classic::{Config, Edition, Rejection};
 
 use crate::{
-    printed,
+    printed, printed_rounds,
     scene::{MANY_SETS, NO_SET, RIGHT, Scene, WRONG},
 };
 
@@ -158,8 +158,8 @@ fn ed_fr_14_the_search_goes_on_and_six_or_nine_cards_may_be_left() {
 fn ed_fr_15_each_set_gives_a_point_and_the_rounds_add_up() {
     let mut game = Scene::seeded(FR, 2, 14);
     game.takes_a_set(0);
-    printed::takes_the_rest(&mut game, 1);
-    let first = printed::n_taken(&game);
+    printed_rounds::takes_the_rest(&mut game, 1);
+    let first = printed_rounds::n_taken(&game);
     game.does(1, "deal");
     for _ in 0..3 {
         game.takes_a_set(0);
@@ -188,7 +188,7 @@ fn ed_fr_16_the_player_to_the_left_shuffles_all_cards() {
 
 #[test]
 fn ed_fr_17_the_game_is_over_when_everyone_has_dealt_and_the_total_wins() {
-    let (scores, taken) = printed::everyone_deals_once_and_totals_decide(FR);
+    let (scores, taken) = printed_rounds::everyone_deals_once_and_totals_decide(FR);
     assert_eq!(scores, taken);
 }
 
@@ -198,10 +198,10 @@ fn ed_fr_17_lost_points_count_in_the_total() {
     for _ in 0..30 {
         game.is_wrong(0);
     }
-    printed::takes_the_rest(&mut game, 0);
+    printed_rounds::takes_the_rest(&mut game, 0);
     game.does(1, "deal");
-    printed::takes_the_rest(&mut game, 1);
-    let (outcome, taken) = (game.outcome().unwrap(), printed::n_taken(&game));
+    printed_rounds::takes_the_rest(&mut game, 1);
+    let (outcome, taken) = (game.outcome().unwrap(), printed_rounds::n_taken(&game));
     assert_eq!(outcome.scores, [taken[0] - 30, taken[1]]);
     assert_eq!((outcome.winners, outcome.ending), (vec![Seat(1)], Ending::Finished));
 }

@@ -5,7 +5,7 @@ use tercet_engine::{Ending, GameTime, Seat};
 use tercet_games::classic::{Config, Edition, Rejection, Rounds, Verify};
 
 use crate::{
-    odds, printed,
+    odds, printed, printed_rounds,
     scene::{MANY_SETS, NO_SET, RIGHT, Scene, WRONG},
 };
 
@@ -200,20 +200,20 @@ fn ed_ko_17_a_round_yields_at_most_24_sets() {
         let mut game = Scene::seeded(KO, 2, seed);
         game.play_round();
         assert_eq!(game.outcome().unwrap().ending, Ending::Finished);
-        printed::n_taken(&game).iter().sum::<i32>()
+        printed_rounds::n_taken(&game).iter().sum::<i32>()
     };
     assert_eq!((0..20).map(sets_of).max(), Some(24));
 }
 
 #[test]
 fn ed_ko_18_in_the_longer_game_everyone_deals_once() {
-    let (scores, taken) = printed::everyone_deals_once_and_totals_decide(LONGER);
+    let (scores, taken) = printed_rounds::everyone_deals_once_and_totals_decide(LONGER);
     assert_eq!(scores, taken);
 }
 
 #[test]
 fn ed_ko_19_each_set_is_one_point_and_the_most_points_win() {
-    let (scores, taken) = printed::the_most_sets_win(KO);
+    let (scores, taken) = printed_rounds::the_most_sets_win(KO);
     assert_eq!((scores[0], scores[2]), (1, 2));
     assert_eq!(scores, taken);
 }
@@ -223,7 +223,7 @@ fn ed_ko_19_a_discarded_set_is_not_held_and_gives_no_point() {
     let mut game = Scene::seeded(KO, 2, 19);
     game.takes_a_set(0);
     game.is_wrong(0);
-    printed::takes_the_rest(&mut game, 1);
+    printed_rounds::takes_the_rest(&mut game, 1);
     assert_eq!(game.outcome().unwrap().scores[0], 0);
 }
 

@@ -19,6 +19,7 @@ mod ko;
 mod master;
 mod odds;
 mod printed;
+mod printed_rounds;
 mod pt;
 mod rounds;
 mod scene;

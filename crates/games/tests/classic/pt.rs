@@ -3,7 +3,7 @@
 use tercet_cards::Attribute;
 use tercet_games::classic::{Config, Edition, Rounds, ScoreUnit};
 
-use crate::{odds, printed, scene::Scene};
+use crate::{odds, printed, printed_rounds, scene::Scene};
 
 const PT: Config = Edition::Pt.preset();
 
@@ -70,7 +70,7 @@ fn ed_pt_07_the_search_goes_on_until_no_set_is_left() {
 
 #[test]
 fn ed_pt_07_the_most_cards_win() {
-    let (cards, taken) = printed::the_most_sets_win(PT);
+    let (cards, taken) = printed_rounds::the_most_sets_win(PT);
     assert_eq!((cards[0], cards[2]), (3, 6));
     assert_eq!(cards[1], 3 * taken[1]);
 }
@@ -78,9 +78,9 @@ fn ed_pt_07_the_most_cards_win() {
 #[test]
 fn ed_pt_08_everyone_deals_once_and_points_and_cards_rank_alike() {
     let longer = Config { rounds: Rounds::EachDeals, ..PT };
-    let (cards, taken) = printed::everyone_deals_once_and_totals_decide(longer);
+    let (cards, taken) = printed_rounds::everyone_deals_once_and_totals_decide(longer);
     let counted_in_sets = Config { score_unit: ScoreUnit::Set, ..longer };
-    let (points, _) = printed::everyone_deals_once_and_totals_decide(counted_in_sets);
+    let (points, _) = printed_rounds::everyone_deals_once_and_totals_decide(counted_in_sets);
     assert_eq!(points, taken);
     assert_eq!(cards, points.iter().map(|points| 3 * points).collect::<Vec<i32>>());
 }

@@ -6,7 +6,7 @@ use tercet_engine::{Ending, GameTime, Seat};
 use tercet_games::classic::{Config, Edition, NoSet, PhaseView, Rejection, Trigger};
 
 use crate::{
-    printed,
+    printed, printed_rounds,
     scene::{MANY_SETS, NO_SET, RIGHT, Scene, WRONG},
 };
 
@@ -279,7 +279,7 @@ fn ed_zh_16_the_end_comes_when_deck_and_sets_are_used_up() {
 
 #[test]
 fn ed_zh_17_the_most_sets_are_the_highest_score_and_win() {
-    let (scores, taken) = printed::the_most_sets_win(ZH);
+    let (scores, taken) = printed_rounds::the_most_sets_win(ZH);
     assert_eq!((scores[0], scores[2]), (1, 2));
     assert_eq!(scores, taken);
 }
