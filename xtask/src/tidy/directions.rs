@@ -20,6 +20,11 @@ const CRATES: &[Crate] = &[
         external: External::Only(&["serde", "serde_json"]),
     },
     Crate {
+        name: "bots",
+        own: &["tercet-cards", "tercet-engine", "tercet-games"],
+        external: External::Any,
+    },
+    Crate {
         name: "cli",
         own: &["tercet-cards", "tercet-engine", "tercet-games"],
         external: External::Any,
