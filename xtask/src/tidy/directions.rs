@@ -25,6 +25,11 @@ const CRATES: &[Crate] = &[
         external: External::Any,
     },
     Crate {
+        name: "protocol",
+        own: &["tercet-engine"],
+        external: External::Only(&["serde", "serde_json", "schemars"]),
+    },
+    Crate {
         name: "cli",
         own: &["tercet-cards", "tercet-engine", "tercet-games"],
         external: External::Any,

@@ -1,0 +1,187 @@
+//! What a client says on the socket of a room.
+
+use serde::{Deserialize, Serialize};
+use tercet_engine::{Json, Seat, Seq};
+
+use crate::{CommandId, GameId, UserId, words::words};
+
+/// A message of a client. Every one with an `id` is answered with
+/// [`ServerMessage::Accepted`](crate::ServerMessage::Accepted),
+/// [`ServerMessage::Refused`](crate::ServerMessage::Refused) or what it asks for.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum ClientMessage {
+    /// The first message on every connection.
+    Hello(Hello),
+    /// A command in the game that is being played.
+    Play(Play),
+    /// Asks for every command that would be accepted from one's seat now.
+    Legal(Ask),
+    /// Takes a free seat.
+    Sit(AtSeat),
+    /// Gets up; in a running game that is leaving it.
+    Stand(Ask),
+    /// The host begins the game; after one has ended, a rematch with the same group.
+    Start(Ask),
+    /// The host chooses game, house rules, number of seats, and who may find the room.
+    Arrange(Arrange),
+    /// The host seats a bot, or takes one away.
+    SeatBot(SeatBot),
+    /// The host shows somebody the door.
+    Kick(Kick),
+    /// Says something to everybody in the room.
+    Say(Say),
+    /// Shows a feeling to everybody in the room; not answered and not kept.
+    Emote(EmoteRequest),
+}
+
+/// Introduces a connection.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Hello {
+    /// The version of the protocol the client speaks.
+    pub version: u32,
+    /// The last step the client has seen, if it was here before.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seen: Option<Seen>,
+}
+
+/// A step of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Seen {
+    /// The game.
+    pub game: GameId,
+    /// The number of the step.
+    #[cfg_attr(feature = "schema", schemars(with = "u64"))]
+    pub seq: Seq,
+}
+
+/// A command in the game that is being played.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Play {
+    /// The number of the request: repeated after a lost answer, it takes effect once.
+    pub id: CommandId,
+    /// The last step the player had seen.
+    #[cfg_attr(feature = "schema", schemars(with = "u64"))]
+    pub seen: Seq,
+    /// The command, as the rules of the game define it.
+    #[cfg_attr(feature = "schema", schemars(with = "serde_json::Value"))]
+    pub command: Json,
+}
+
+/// A request without anything else to say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Ask {
+    /// The number of the request.
+    pub id: CommandId,
+}
+
+/// A request about a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct AtSeat {
+    /// The number of the request.
+    pub id: CommandId,
+    /// The seat, counted from 0.
+    #[cfg_attr(feature = "schema", schemars(with = "u8"))]
+    pub seat: Seat,
+}
+
+/// What is to be played. What is absent stays as it is.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Arrange {
+    /// The number of the request.
+    pub id: CommandId,
+    /// The game; with another game, absent house rules are its usual ones.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game: Option<String>,
+    /// The house rules: an object that names what differs from the usual.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<serde_json::Value>"))]
+    pub config: Option<Json>,
+    /// How many seats there are.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seats: Option<u8>,
+    /// Whether the room is listed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub public: Option<bool>,
+}
+
+/// A bot for a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct SeatBot {
+    /// The number of the request.
+    pub id: CommandId,
+    /// The seat.
+    #[cfg_attr(feature = "schema", schemars(with = "u8"))]
+    pub seat: Seat,
+    /// How well the bot plays; absent to take the bot away.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub level: Option<String>,
+}
+
+/// Somebody who is to go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Kick {
+    /// The number of the request.
+    pub id: CommandId,
+    /// Who. They cannot come back into this room.
+    pub user: UserId,
+}
+
+/// Something said.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Say {
+    /// The number of the request.
+    pub id: CommandId,
+    /// What; control characters are taken out.
+    pub text: String,
+}
+
+/// A feeling shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct EmoteRequest {
+    /// Which.
+    pub emote: Emote,
+}
+
+words!(
+    /// A feeling that can be shown across the table.
+    Emote {
+        /// Hello, goodbye.
+        Wave = "wave",
+        /// Well done.
+        Clap = "clap",
+        /// Yes.
+        ThumbsUp = "thumbs_up",
+        /// That was fun.
+        Laugh = "laugh",
+        /// I did not see that.
+        Wow = "wow",
+        /// Oh no.
+        Sad = "sad",
+        /// Let me think.
+        Think = "think",
+        /// Thank you.
+        Heart = "heart",
+    }
+);

@@ -1,0 +1,192 @@
+//! Every code of the protocol in one place. They are never reused.
+
+use core::fmt;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+
+use crate::words::words;
+
+words!(
+    /// Why a request had no effect, beside the refusals of the table and the
+    /// rejections of the game's rules.
+    Code {
+        /// The message or request cannot be read.
+        Malformed = "malformed",
+        /// The client speaks another version.
+        WrongVersion = "wrong_version",
+        /// Nobody is known by this token, or there is none.
+        NotSignedIn = "not_signed_in",
+        /// The request comes from a page of somebody else.
+        WrongOrigin = "wrong_origin",
+        /// There is no such room, or none for you.
+        NoSuchRoom = "no_such_room",
+        /// There is no such game, or none for you.
+        NoSuchGame = "no_such_game",
+        /// There is no such page.
+        NotFound = "not_found",
+        /// This address does not take this method.
+        WrongMethod = "wrong_method",
+        /// Fields of the configuration are wrong; the facts name them.
+        WrongConfig = "wrong_config",
+        /// A field of the request is wrong; the facts name it.
+        WrongField = "wrong_field",
+        /// Only the host may do that.
+        NotHost = "not_host",
+        /// You do not sit here.
+        NotSeated = "not_seated",
+        /// You sit already.
+        AlreadySeated = "already_seated",
+        /// Somebody sits there.
+        SeatTaken = "seat_taken",
+        /// There is no such seat.
+        NoSuchSeat = "no_such_seat",
+        /// There is no such level, or no bot for this game.
+        NoSuchBot = "no_such_bot",
+        /// There is no such person here.
+        NoSuchPerson = "no_such_person",
+        /// Not while a game is being played.
+        GameRunning = "game_running",
+        /// No game is being played.
+        NoGame = "no_game",
+        /// Every seat must be taken before the game begins.
+        SeatsFree = "seats_free",
+        /// The game of this room is broken and does not go on.
+        GameBroken = "game_broken",
+        /// Too much in too short a time.
+        TooFast = "too_fast",
+        /// Too large.
+        TooLarge = "too_large",
+        /// More than allowed at the same time.
+        TooMany = "too_many",
+        /// The server cannot do it now.
+        Unavailable = "unavailable",
+    }
+);
+
+/// Why a connection is closed: the code of the close frame.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Close {
+    /// Said goodbye.
+    Normal,
+    /// The server stops or starts again.
+    Restart,
+    /// The bytes were not those of a text message.
+    NotText,
+    /// A message was too large.
+    TooLarge,
+    /// The first message was not `hello`, or did not come in time.
+    NoHello,
+    /// The client speaks another version.
+    WrongVersion,
+    /// The client reads too slowly: it may come back and resume.
+    TooSlow,
+    /// Nothing was heard of the client for too long.
+    Silent,
+    /// The client sends too much.
+    TooFast,
+    /// The host showed the person the door.
+    Kicked,
+    /// The room could not go on; come again.
+    RoomFailed,
+    /// The person signed out.
+    SignedOut,
+}
+
+impl Close {
+    /// Every one of them.
+    pub const ALL: &'static [Close] = &[
+        Close::Normal,
+        Close::Restart,
+        Close::NotText,
+        Close::TooLarge,
+        Close::NoHello,
+        Close::WrongVersion,
+        Close::TooSlow,
+        Close::Silent,
+        Close::TooFast,
+        Close::Kicked,
+        Close::RoomFailed,
+        Close::SignedOut,
+    ];
+
+    /// The number in the close frame.
+    pub const fn number(self) -> u16 {
+        match self {
+            Close::Normal => 1000,
+            Close::Restart => 1012,
+            Close::NotText => 1003,
+            Close::TooLarge => 1009,
+            Close::NoHello => 4001,
+            Close::WrongVersion => 4002,
+            Close::TooSlow => 4008,
+            Close::Silent => 4009,
+            Close::TooFast => 4010,
+            Close::Kicked => 4011,
+            Close::RoomFailed => 4012,
+            Close::SignedOut => 4013,
+        }
+    }
+
+    /// The reason in the close frame.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Close::Normal => "normal",
+            Close::Restart => "restart",
+            Close::NotText => "not_text",
+            Close::TooLarge => "too_large",
+            Close::NoHello => "no_hello",
+            Close::WrongVersion => "wrong_version",
+            Close::TooSlow => "too_slow",
+            Close::Silent => "silent",
+            Close::TooFast => "too_fast",
+            Close::Kicked => "kicked",
+            Close::RoomFailed => "room_failed",
+            Close::SignedOut => "signed_out",
+        }
+    }
+
+    /// Whether it makes sense to connect again by itself.
+    pub const fn reconnect(self) -> bool {
+        matches!(self, Close::Restart | Close::TooSlow | Close::Silent | Close::RoomFailed)
+    }
+
+    /// The reason with this number.
+    pub fn from_number(number: u16) -> Option<Close> {
+        Self::ALL.iter().copied().find(|close| close.number() == number)
+    }
+}
+
+impl fmt::Display for Close {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+impl Serialize for Close {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.word())
+    }
+}
+
+impl<'de> Deserialize<'de> for Close {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let word = <std::borrow::Cow<'de, str>>::deserialize(deserializer)?;
+        Self::ALL
+            .iter()
+            .copied()
+            .find(|close| close.word() == word)
+            .ok_or_else(|| D::Error::custom(format_args!("`{word}` is no reason to close")))
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for Close {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Close".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        let words: Vec<&str> = Self::ALL.iter().map(|close| close.word()).collect();
+        schemars::json_schema!({ "type": "string", "enum": words })
+    }
+}

@@ -1,0 +1,164 @@
+//! What is asked over HTTP, before and beside the sockets.
+
+use serde::{Deserialize, Serialize};
+use tercet_engine::{Json, Outcome};
+
+use crate::{
+    GameId, RoomCode,
+    room::{Status, Who},
+};
+
+/// `POST /api/session`: a guest at once.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct NewSession {
+    /// A name; absent for one that the server makes up.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// Whether the token is wanted in the answer instead of a cookie: for
+    /// programs, not for pages.
+    #[serde(default)]
+    pub token: bool,
+}
+
+/// Who one is: the answer to `POST /api/session`, `GET /api/me` and `PATCH /api/me`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Session {
+    /// The person.
+    pub you: Who,
+    /// The token to send as `Authorization: Bearer …`, if it was asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub token: Option<String>,
+}
+
+/// `PATCH /api/me`: another name.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Rename {
+    /// The new name, 1 to 24 characters.
+    pub name: String,
+}
+
+/// `GET /api/games`: what can be played.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Games {
+    /// The games, in the order in which they are shown.
+    pub games: Vec<GameEntry>,
+    /// The levels bots can have, the weakest first.
+    pub levels: Vec<String>,
+}
+
+/// A game that can be played.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct GameEntry {
+    /// The name of the game in requests.
+    pub game: String,
+    /// The version of its rules.
+    pub version: u32,
+    /// The fewest seats with the usual rules.
+    pub least_seats: u8,
+    /// The most seats with the usual rules.
+    pub most_seats: u8,
+    /// The usual rules, whole.
+    #[cfg_attr(feature = "schema", schemars(with = "serde_json::Value"))]
+    pub config: Json,
+    /// Whether there are bots that play it.
+    pub bots: bool,
+}
+
+/// `POST /api/rooms`: a new table.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct NewRoom {
+    /// The game.
+    pub game: String,
+    /// The house rules: an object that names what differs from the usual.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<serde_json::Value>"))]
+    pub config: Option<Json>,
+    /// How many seats; absent for two, or what the game needs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seats: Option<u8>,
+    /// Whether the room is listed.
+    #[serde(default)]
+    pub public: bool,
+    /// Bots for the last seats, by level.
+    #[serde(default)]
+    pub bots: Vec<String>,
+}
+
+/// The answer to `POST /api/rooms` and `GET /api/rooms/{code}`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct RoomEntry {
+    /// What leads there.
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
+    pub code: RoomCode,
+    /// The game.
+    pub game: String,
+    /// What goes on.
+    pub status: Status,
+    /// Whether the room is listed.
+    pub public: bool,
+    /// The host.
+    pub host: Who,
+    /// How many seats there are.
+    pub seats: u8,
+    /// How many of them nobody sits on.
+    pub free: u8,
+}
+
+/// `GET /api/rooms`: the open tables.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Rooms {
+    /// The rooms, the newest first.
+    pub rooms: Vec<RoomEntry>,
+}
+
+/// `GET /api/history`: games that have ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct History {
+    /// The games, the latest first.
+    pub games: Vec<PastGame>,
+    /// Where to go on: `?before=` this.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<GameId>,
+}
+
+/// A game that has ended. Its record is at `/api/history/{game}/record`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct PastGame {
+    /// The number of the game.
+    pub game: GameId,
+    /// The rules.
+    pub rules: String,
+    /// The names, from seat 0 on.
+    pub names: Vec<String>,
+    /// When it began, in milliseconds since 1970.
+    pub began: u64,
+    /// When it ended.
+    pub ended: u64,
+    /// How.
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Outcome"))]
+    pub outcome: Outcome,
+}
+
+/// The body of every answer that is a refusal.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Problem {
+    /// A stable word, one of [`Code`](crate::Code).
+    pub code: String,
+    /// What there is to know about it.
+    #[cfg_attr(feature = "schema", schemars(with = "serde_json::Value"))]
+    pub facts: Json,
+}

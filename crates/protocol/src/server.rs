@@ -1,0 +1,196 @@
+//! What the server says on the socket of a room.
+
+use serde::{Deserialize, Serialize};
+use tercet_engine::{GameTime, Json, Outcome, Seat, Seq};
+
+use crate::{
+    Close, Code, CommandId, GameId, UserId,
+    client::Emote,
+    room::{Line, RoomState, Who},
+};
+
+/// A message of the server.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum ServerMessage {
+    /// The answer to `hello`: who you are and where.
+    Welcome(Box<Welcome>),
+    /// The room has changed: this is how it is now.
+    Room(Box<RoomState>),
+    /// The whole game as you see it: at the beginning, and when too much was missed.
+    Snapshot(Box<Snapshot>),
+    /// Something happened in the game.
+    Step(Box<StepMessage>),
+    /// A request took effect and is stored.
+    Accepted(Accepted),
+    /// A request had no effect.
+    Refused(RefusedMessage),
+    /// The commands that would be accepted from your seat now.
+    Legal(Legal),
+    /// Somebody said something.
+    Said(Line),
+    /// Somebody shows a feeling.
+    Emote(EmoteShown),
+    /// The connection is about to be closed by the server.
+    Closing(Closing),
+}
+
+/// The answer to `hello`. A snapshot or the missed steps follow if a game is or was played.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Welcome {
+    /// The version of the protocol spoken on this connection.
+    pub version: u32,
+    /// Name and version of the server.
+    pub server: String,
+    /// Who you are.
+    pub you: Who,
+    /// The room.
+    pub room: RoomState,
+    /// What was said last, the oldest first.
+    pub chat: Vec<Line>,
+    /// Whether exactly the missed steps follow, instead of a snapshot.
+    pub resumed: bool,
+}
+
+/// A game as one viewer sees it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Snapshot {
+    /// The game.
+    pub game: GameId,
+    /// The rules it is played by.
+    pub rules: String,
+    /// The whole configuration.
+    #[cfg_attr(feature = "schema", schemars(with = "serde_json::Value"))]
+    pub config: Json,
+    /// Your seat, if you sit on one.
+    #[cfg_attr(feature = "schema", schemars(with = "Option<u8>"))]
+    pub seat: Option<Seat>,
+    /// The last step.
+    #[cfg_attr(feature = "schema", schemars(with = "u64"))]
+    pub seq: Seq,
+    /// The game time now, in milliseconds.
+    #[cfg_attr(feature = "schema", schemars(with = "u64"))]
+    pub now: GameTime,
+    /// When something will happen by itself.
+    #[cfg_attr(feature = "schema", schemars(with = "Option<u64>"))]
+    pub deadline: Option<GameTime>,
+    /// The hash that fixed the seed before the first card, 64 hex digits.
+    pub commitment: String,
+    /// What you see.
+    #[cfg_attr(feature = "schema", schemars(with = "serde_json::Value"))]
+    pub view: Json,
+    /// How it ended, once it has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub over: Option<Over>,
+}
+
+/// A step of the game as one viewer sees it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct StepMessage {
+    /// The game.
+    pub game: GameId,
+    /// The number of the step: one more than that of the step before.
+    #[cfg_attr(feature = "schema", schemars(with = "u64"))]
+    pub seq: Seq,
+    /// When it happened, in milliseconds of game time.
+    #[cfg_attr(feature = "schema", schemars(with = "u64"))]
+    pub at: GameTime,
+    /// The game time when this was sent.
+    #[cfg_attr(feature = "schema", schemars(with = "u64"))]
+    pub now: GameTime,
+    /// When something will happen by itself after it.
+    #[cfg_attr(feature = "schema", schemars(with = "Option<u64>"))]
+    pub deadline: Option<GameTime>,
+    /// What you are told, in order: for showing how one state became the next.
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<serde_json::Value>"))]
+    pub notices: Json,
+    /// What you see now: take it as it is.
+    #[cfg_attr(feature = "schema", schemars(with = "serde_json::Value"))]
+    pub view: Json,
+    /// How it ended, if this was the last step.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub over: Option<Over>,
+}
+
+/// The end of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Over {
+    /// Scores, winners, and in which way it ended.
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Outcome"))]
+    pub outcome: Outcome,
+    /// The seed, now that it is no secret any more: everybody can play the game again.
+    pub seed: String,
+}
+
+/// A request took effect and is stored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Accepted {
+    /// The request.
+    pub id: CommandId,
+    /// The step it became, if it was a command in a game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<u64>"))]
+    pub seq: Option<Seq>,
+}
+
+/// A request had no effect.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct RefusedMessage {
+    /// The request; absent if the message could not be read so far.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub id: Option<CommandId>,
+    /// A stable word: one of [`Code`], or a rejection of the game's own rules.
+    pub code: String,
+    /// What there is to know about it.
+    #[cfg_attr(feature = "schema", schemars(with = "serde_json::Value"))]
+    pub facts: Json,
+}
+
+impl RefusedMessage {
+    /// A refusal with one of the codes of this protocol.
+    pub fn new(id: Option<CommandId>, code: Code, facts: &serde_json::Value) -> Self {
+        let facts = serde_json::value::to_raw_value(facts).expect("a value can be written");
+        Self { id, code: code.word().to_owned(), facts }
+    }
+}
+
+/// The commands that would be accepted from your seat now.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Legal {
+    /// The request.
+    pub id: CommandId,
+    /// The last step they take into account.
+    #[cfg_attr(feature = "schema", schemars(with = "u64"))]
+    pub seq: Seq,
+    /// The commands.
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<serde_json::Value>"))]
+    pub commands: Json,
+}
+
+/// Somebody shows a feeling.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct EmoteShown {
+    /// Who.
+    pub user: UserId,
+    /// Which.
+    pub emote: Emote,
+}
+
+/// Why the connection is about to be closed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Closing {
+    /// The reason, also the code of the close frame.
+    pub reason: Close,
+    /// Whether it makes sense to connect again.
+    pub reconnect: bool,
+}
