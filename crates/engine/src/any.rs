@@ -165,6 +165,8 @@ pub trait AnyGame: Send {
     fn view(&self, viewer: Viewer) -> Json;
     /// What a viewer is told of a step of this game, in order.
     fn notices(&self, proposal: &AnyProposal, viewer: Viewer) -> Json;
+    /// A viewer whose views and notices are always the same as this one's; see [`Rules::sees_as`].
+    fn sees_as(&self, viewer: Viewer) -> Viewer;
     /// Every command that would be accepted from this seat now.
     fn legal(&self, at: GameTime, seat: Seat) -> Json;
     /// The tags of its record, as far as the game knows them.
@@ -256,6 +258,10 @@ impl<R: Rules> AnyGame for Game<R> {
         let notices: Vec<R::Notice> =
             events.iter().filter_map(|event| R::notice(event, viewer)).collect();
         json(&notices)
+    }
+
+    fn sees_as(&self, viewer: Viewer) -> Viewer {
+        R::sees_as(viewer)
     }
 
     fn legal(&self, at: GameTime, seat: Seat) -> Json {

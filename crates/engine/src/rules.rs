@@ -96,6 +96,15 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// What a viewer is told of an event; `None` if nothing.
     fn notice(event: &Self::Event, viewer: Viewer) -> Option<Self::Notice>;
 
+    /// A viewer who always sees and is told exactly what this one sees and is told.
+    ///
+    /// A host encodes a view once for all viewers with the same answer. It
+    /// depends on no state, so that views and notices of a step, which belong to
+    /// the states before and after it, are shared by the same viewers.
+    fn sees_as(viewer: Viewer) -> Viewer {
+        viewer
+    }
+
     /// Whether this event can make a command pointless or dangerous for somebody who had not seen it.
     fn outdates(event: &Self::Event) -> bool;
 

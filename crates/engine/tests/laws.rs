@@ -134,3 +134,21 @@ fn something_lost_is_caught() {
     assert!(message.starts_with("law 11 "));
     assert!(message.contains("game: toy\nrules: 3\n"), "the game is printed: {message}");
 }
+
+#[test]
+fn a_view_that_is_not_shared_as_said_is_caught() {
+    let message = caught::<120>();
+    assert!(message.starts_with("law 12 ") && message.contains("does not see"), "{message}");
+}
+
+#[test]
+fn a_notice_that_is_not_shared_as_said_is_caught() {
+    let message = caught::<121>();
+    assert!(message.starts_with("law 12 ") && message.contains("is told in step"), "{message}");
+}
+
+#[test]
+fn viewers_who_stand_for_each_other_in_a_circle_are_caught() {
+    let message = caught::<122>();
+    assert!(message.starts_with("law 12 ") && message.contains("as another"), "{message}");
+}

@@ -11,6 +11,7 @@
 //! 9. A host that looks at the clock only when a command arrives writes the same log as one with perfect timers.
 //! 10. Every contract type survives JSON, and every command and event its notation.
 //! 11. Nothing is lost: what a game counts as conserved stays.
+//! 12. Whoever [`Rules::sees_as`] names sees and is told the same, and is named by itself.
 
 mod history;
 mod position;

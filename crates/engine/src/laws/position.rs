@@ -12,7 +12,7 @@ const TRIED: u32 = 4;
 /// The dear laws are checked at one moment in so many.
 const DEAR: u32 = 16;
 
-/// Checks laws 1 to 6 and 11 at this moment.
+/// Checks laws 1 to 6, 11 and 12 at this moment.
 pub(super) fn check<R: Practice>(table: &Table<R>, chance: &mut dyn Chance) {
     let state = table.game().state();
     if let Err(what) = R::conserved(state) {
@@ -33,6 +33,7 @@ pub(super) fn check<R: Practice>(table: &Table<R>, chance: &mut dyn Chance) {
         accepted_is_listed(table, seat, &legal, chance);
         if one_in(DEAR, chance) {
             knows_nothing_hidden(table, seat, &legal, chance);
+            sees_what_its_like_sees(table, Viewer::Seat(seat));
         }
     }
     if over && R::deadline(state).is_some() {
@@ -107,7 +108,19 @@ fn knows_nothing_hidden<R: Practice>(
     }
 }
 
-/// Checks laws 7 and 10 on the steps made since there were `n_steps`, `before` being the state then.
+/// Law 12 for views.
+fn sees_what_its_like_sees<R: Practice>(table: &Table<R>, viewer: Viewer) {
+    let like = R::sees_as(viewer);
+    if R::sees_as(like) != like {
+        table.fail("12", &format!("{viewer:?} sees as {like:?}, who sees as another"));
+    }
+    let state = table.game().state();
+    if like != viewer && R::view(state, viewer) != R::view(state, like) {
+        table.fail("12", &format!("{viewer:?} does not see what {like:?} sees"));
+    }
+}
+
+/// Checks laws 7, 10 and 12 on the steps made since there were `n_steps`, `before` being the state then.
 pub(super) fn check_steps<R: Practice>(
     table: &Table<R>,
     mut before: R::State,
@@ -125,7 +138,7 @@ pub(super) fn check_steps<R: Practice>(
     }
 }
 
-/// Law 7.
+/// Law 7, and law 12 for notices.
 fn notices_tell_no_more_than_views<R: Practice>(
     table: &Table<R>,
     before: &R::State,
@@ -152,6 +165,11 @@ fn notices_tell_no_more_than_views<R: Practice>(
         if told(&step.events, viewer) != told(&other_events, viewer) {
             let message = format!("{viewer:?} is told in step {} what it cannot see", step.seq);
             table.fail("7", &message);
+        }
+        let like = R::sees_as(viewer);
+        if told(&step.events, viewer) != told(&step.events, like) {
+            let message = format!("{viewer:?} is told in step {} what {like:?} is not", step.seq);
+            table.fail("12", &message);
         }
     }
 }

@@ -220,7 +220,8 @@ impl<const FLAW: u8> Rules for Toy<FLAW> {
     }
 
     fn view(state: &State, viewer: Viewer) -> View {
-        let seen = |seat: usize| FLAW == 6 || state.shown[seat] || viewer.is(Seat(seat as u8));
+        let owner = |seat: usize| FLAW != 121 && viewer.is(Seat(seat as u8));
+        let seen = |seat: usize| FLAW == 6 || state.shown[seat] || owner(seat);
         let n = state.numbers.len();
         View {
             numbers: (0..n).map(|seat| seen(seat).then_some(state.numbers[seat])).collect(),
@@ -231,11 +232,21 @@ impl<const FLAW: u8> Rules for Toy<FLAW> {
     fn notice(event: &Event, viewer: Viewer) -> Option<Notice> {
         Some(match *event {
             Event::Drew { seat, number, .. } => {
-                Notice::Drew { seat, number: (FLAW == 7 || viewer.is(seat)).then_some(number) }
+                let told = FLAW == 7 || FLAW != 120 && viewer.is(seat);
+                Notice::Drew { seat, number: told.then_some(number) }
             }
             Event::Shown { seat, number, .. } => Notice::Shown { seat, number },
             Event::Gone { seat } => Notice::Gone { seat },
         })
+    }
+
+    /// Copy 120 has other views and copy 121 other notices than it says; copy 122 names in a circle.
+    fn sees_as(viewer: Viewer) -> Viewer {
+        match (FLAW, viewer) {
+            (120 | 121, _) | (122, Viewer::Seat(_)) => Viewer::Spectator,
+            (122, Viewer::Spectator) => Viewer::Seat(Seat(0)),
+            _ => viewer,
+        }
     }
 
     fn outdates(event: &Event) -> bool {

@@ -117,6 +117,11 @@ impl Rules for Classic {
         Some(Notice::of(event))
     }
 
+    fn sees_as(_viewer: Viewer) -> Viewer {
+        // Nothing is hidden from anybody.
+        Viewer::Spectator
+    }
+
     fn outdates(event: &Event) -> bool {
         // A call, vote or deal is meant for the table its sender saw.
         matches!(event, Event::Dealt { .. } | Event::Taken { .. } | Event::RoundBegan { .. })

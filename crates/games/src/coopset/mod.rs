@@ -113,6 +113,11 @@ impl Rules for CoopSet {
         Some(Notice { what: event.clone() })
     }
 
+    fn sees_as(_viewer: Viewer) -> Viewer {
+        // Nothing is hidden from anybody.
+        Viewer::Spectator
+    }
+
     fn outdates(event: &Event) -> bool {
         // A vote is meant for the layout and the marks its sender saw.
         matches!(

@@ -127,6 +127,11 @@ impl Rules for Cubed {
         Some(Notice { what: event.clone() })
     }
 
+    fn sees_as(_viewer: Viewer) -> Viewer {
+        // Nothing is hidden from anybody.
+        Viewer::Spectator
+    }
+
     fn outdates(event: &Event) -> bool {
         // A call is meant for the dice its sender saw, everything else for the turn or the
         // pause its sender saw begin. What others do in the meantime does not matter.

@@ -111,6 +111,11 @@ impl Rules for Handheld {
         Some(Notice::of(event))
     }
 
+    fn sees_as(_viewer: Viewer) -> Viewer {
+        // Nothing is hidden from anybody.
+        Viewer::Spectator
+    }
+
     fn outdates(event: &Event) -> bool {
         // A hint and a No Match are meant for the screen their sender saw.
         matches!(event, Event::Dealt { .. } | Event::Found { .. } | Event::Hinted { .. })

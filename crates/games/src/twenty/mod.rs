@@ -107,6 +107,11 @@ impl Rules for Twenty {
         Some(Notice::of(event))
     }
 
+    fn sees_as(_viewer: Viewer) -> Viewer {
+        // Nothing is hidden from anybody.
+        Viewer::Spectator
+    }
+
     fn outdates(event: &Event) -> bool {
         // A call, vote or request is meant for the table its sender saw. Somebody's
         // new personal card takes nothing away from that.
