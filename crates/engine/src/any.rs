@@ -13,7 +13,7 @@ use serde_json::{Value, value::RawValue};
 
 use crate::{
     AnyRules, Erased, Game, GameTime, LogError, No, Outcome, Proposal, RecordLine, Refusal, Rules,
-    Seat, Seats, Seq, Tags, Viewer, stepped_line,
+    Seat, Seats, Seq, Step, Tags, Viewer, stepped_line,
 };
 
 /// A piece of JSON text, encoded once.
@@ -70,40 +70,64 @@ impl From<Refusal> for Refused {
 }
 
 /// A step that could happen next, of a game whose rules are not known here.
-#[derive(Serialize)]
+///
+/// Nothing is written before it is asked for.
 pub struct AnyProposal {
     /// The number of the step.
     pub seq: Seq,
     /// When it happens.
     pub at: GameTime,
-    /// What makes it happen.
-    pub input: Json,
-    /// What happens. Complete: stored, never sent to players.
-    pub events: Json,
-    /// The same as a line of a record.
-    #[serde(skip)]
-    pub line: RecordLine,
-    #[serde(skip)]
-    typed: Box<dyn Any + Send>,
+    typed: Box<dyn Written>,
 }
 
 impl AnyProposal {
     fn new<R: Rules>(proposal: Proposal<R>) -> Self {
-        let step = proposal.step();
-        Self {
-            seq: step.seq,
-            at: step.at,
-            input: json(&step.input),
-            events: json(&step.events),
-            line: stepped_line(step),
-            typed: Box::new(proposal),
-        }
+        let &Step { seq, at, .. } = proposal.step();
+        Self { seq, at, typed: Box::new(proposal) }
+    }
+
+    /// The step as it is stored, `{"seq", "at", "input", "events"}`: what [`AnyRules::restore`] reads.
+    ///
+    /// Complete, so never sent to players.
+    pub fn stored(&self) -> Json {
+        self.typed.stored()
+    }
+
+    /// The step as a line of a record.
+    pub fn line(&self) -> RecordLine {
+        self.typed.line()
+    }
+
+    fn typed<R: Rules>(&self) -> Option<&Proposal<R>> {
+        let typed: &dyn Any = &*self.typed;
+        typed.downcast_ref()
+    }
+
+    fn into_typed<R: Rules>(self) -> Option<Proposal<R>> {
+        let typed: Box<dyn Any> = self.typed;
+        typed.downcast().ok().map(|proposal| *proposal)
     }
 }
 
 impl fmt::Debug for AnyProposal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "AnyProposal({})", self.line)
+        write!(f, "AnyProposal({})", self.line())
+    }
+}
+
+/// A proposal of some rules, and the forms in which it can be written.
+trait Written: Any + Send {
+    fn stored(&self) -> Json;
+    fn line(&self) -> RecordLine;
+}
+
+impl<R: Rules> Written for Proposal<R> {
+    fn stored(&self) -> Json {
+        json(self.step())
+    }
+
+    fn line(&self) -> RecordLine {
+        stepped_line(self.step())
     }
 }
 
@@ -241,8 +265,8 @@ impl<R: Rules> AnyGame for Game<R> {
     }
 
     fn commit(&mut self, proposal: AnyProposal) -> Result<(), LogError> {
-        let typed = proposal.typed.downcast().map_err(|_| LogError::OtherRules)?;
-        self.commit(*typed)?;
+        let typed = proposal.into_typed().ok_or(LogError::OtherRules)?;
+        self.commit(typed)?;
         Ok(())
     }
 
@@ -251,10 +275,7 @@ impl<R: Rules> AnyGame for Game<R> {
     }
 
     fn notices(&self, proposal: &AnyProposal, viewer: Viewer) -> Json {
-        let events = proposal
-            .typed
-            .downcast_ref::<Proposal<R>>()
-            .map_or(&[][..], |proposal| &proposal.step().events);
+        let events = proposal.typed::<R>().map_or(&[][..], |proposal| &proposal.step().events);
         let notices: Vec<R::Notice> =
             events.iter().filter_map(|event| R::notice(event, viewer)).collect();
         json(&notices)

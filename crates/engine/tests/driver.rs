@@ -290,12 +290,12 @@ fn without_its_types_a_game_is_the_same_game_in_json() {
     let own: Vec<Value> =
         serde_json::from_str(game.notices(&proposal, Viewer::Seat(Seat(0))).get()).expect("JSON");
     assert_eq!(own[1], json!({"Drew": {"seat": 1, "number": null}}), "secrets stay secret");
-    steps.push(serde_json::to_string(&proposal).expect("JSON"));
+    steps.push(proposal.stored().get().to_owned());
     game.commit(proposal).expect("it fits");
     let legal: Value = serde_json::from_str(game.legal(GameTime(5), Seat(0)).get()).expect("JSON");
     assert_eq!(legal, json!([{"swap": {}}, {"show": {}}]));
     let proposal = game.propose(GameTime(5), Seat(0), r#"{"show":{}}"#, None).expect("it is legal");
-    steps.push(serde_json::to_string(&proposal).expect("JSON"));
+    steps.push(proposal.stored().get().to_owned());
     game.commit(proposal).expect("it fits");
     let restored =
         rules.restore(&json!({}), 2, source, &mut steps.into_iter()).expect("it can be restored");
@@ -303,6 +303,34 @@ fn without_its_types_a_game_is_the_same_game_in_json() {
         assert_eq!(restored.view(viewer).get(), game.view(viewer).get());
     }
     assert_eq!((restored.seq(), restored.deadline()), (Seq(2), game.deadline()));
+}
+
+#[test]
+fn without_its_types_a_step_is_written_as_stored_and_as_recorded() {
+    let source = Source::Stacked(vec!["7".to_owned(), "3".to_owned()]);
+    let game = Erased::<Honest>::RULES.new_game(&json!({}), 2, source).expect("a game");
+    let start = game.start(GameTime(0)).expect("it starts");
+    assert_eq!((start.seq, start.at), (Seq(1), GameTime(0)));
+    assert_eq!(start.line().to_string(), "1 @0 start > drew 0 7 1000; drew 1 3 1000");
+    let drew = |seat: u8, number: u32| {
+        format!(r#"{{"drew":{{"seat":{seat},"number":{number},"until":1000}}}}"#)
+    };
+    let events = format!("[{},{}]", drew(0, 7), drew(1, 3));
+    let stored = format!(r#"{{"seq":1,"at":0,"input":{{"start":{{}}}},"events":{events}}}"#);
+    assert_eq!(start.stored().get(), stored);
+}
+
+#[test]
+fn without_its_types_a_viewer_still_has_its_like() {
+    let source = Source::Seed(Seed::numbered(1));
+    let game = Erased::<Honest>::RULES.new_game(&json!({}), 2, source.clone()).expect("a game");
+    for viewer in Viewer::all(2) {
+        assert_eq!(game.sees_as(viewer), viewer, "everybody has a secret of their own");
+    }
+    let open = Erased::<toy::Toy<120>>::RULES.new_game(&json!({}), 2, source).expect("a game");
+    for viewer in Viewer::all(2) {
+        assert_eq!(open.sees_as(viewer), Viewer::Spectator, "it says that nothing is hidden");
+    }
 }
 
 #[test]

@@ -1,16 +1,16 @@
 //! What the referee says, one line of JSON each.
 
 use serde::Serialize;
-use tercet_engine::{AnyProposal, Commitment, GameTime, Json, Outcome, Refused};
+use tercet_engine::{Commitment, GameTime, Json, Outcome, Refused};
 
 /// An answer; its name is the one key of the line.
 #[derive(Serialize)]
 #[serde(rename_all = "snake_case")]
-pub(super) enum Answer<'a> {
+pub(super) enum Answer {
     /// A game has been made; its first step follows.
     New(Introduction),
     /// Something happened.
-    Step(&'a AnyProposal),
+    Step(Json),
     /// The table or the rules say no; nothing has changed.
     Refused(Refused),
     /// Time has come this far, and this happens next by itself.
@@ -63,7 +63,7 @@ fn as_text<S: serde::Serializer>(
     }
 }
 
-impl Answer<'_> {
+impl Answer {
     /// The answer as a line without its end.
     pub(super) fn to_json(&self) -> String {
         serde_json::to_string(self).expect("answers are plain data with string keys")

@@ -92,8 +92,8 @@ impl Table {
 
     /// Takes a step into the game and the record, and tells it.
     fn take(&mut self, proposal: AnyProposal) -> String {
-        let told = Answer::Step(&proposal).to_json();
-        self.lines.push(proposal.line.clone());
+        let told = Answer::Step(proposal.stored()).to_json();
+        self.lines.push(proposal.line());
         self.game.commit(proposal).expect("nothing happened since it was proposed");
         told
     }
