@@ -6,7 +6,7 @@ use alloc::{
     string::{String, ToString},
     vec::Vec,
 };
-use core::marker::PhantomData;
+use core::{marker::PhantomData, ops::RangeInclusive};
 
 use serde::Serialize;
 use serde_json::Value;
@@ -22,6 +22,11 @@ pub trait AnyRules: Send + Sync {
     fn id(&self) -> &'static str;
     /// The version of its rules.
     fn version(&self) -> u32;
+    /// What a configuration comes to: every option, and how many can play.
+    ///
+    /// # Errors
+    /// Every field that is wrong.
+    fn configured(&self, config: &Value) -> Result<Configured, Vec<ConfigError>>;
     /// A new game, not yet started.
     ///
     /// # Errors
@@ -48,6 +53,15 @@ pub trait AnyRules: Send + Sync {
     /// # Errors
     /// If it is of another game, or makes no sense.
     fn read(&self, record: Record) -> Result<Box<dyn AnyReplay>, RecordError>;
+}
+
+/// A configuration that was checked.
+#[derive(Clone, Debug)]
+pub struct Configured {
+    /// Every option, with its default where none was chosen.
+    pub config: Json,
+    /// How many seats a game with it can have.
+    pub seats: RangeInclusive<u8>,
 }
 
 /// A recorded step with what everybody could see after it.
@@ -98,6 +112,11 @@ impl<R: Rules> AnyRules for Erased<R> {
 
     fn version(&self) -> u32 {
         R::VERSION
+    }
+
+    fn configured(&self, config: &Value) -> Result<Configured, Vec<ConfigError>> {
+        let config = R::configure(config)?;
+        Ok(Configured { config: json(&config), seats: R::seats(&config) })
     }
 
     fn new_game(

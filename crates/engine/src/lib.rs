@@ -18,6 +18,7 @@ extern crate alloc;
 
 mod any;
 mod audit;
+mod bot;
 pub mod chance;
 mod draft;
 mod erased;
@@ -35,9 +36,10 @@ mod step;
 
 pub use any::{AnyGame, AnyProposal, Json, Refused};
 pub use audit::{Audit, Difference};
+pub use bot::{AnyBot, AnyIntent, Bot, ErasedBot, Intent};
 pub use chance::{Chance, Pool};
 pub use draft::Draft;
-pub use erased::{AnyReplay, AnyRules, Erased, Frame};
+pub use erased::{AnyReplay, AnyRules, Configured, Erased, Frame};
 pub use game::{Game, Proposal, Setup, Source};
 pub use ids::{GameTime, Seat, Seats, Seq, Viewer};
 pub use notation::{NotationError, Words};
