@@ -67,7 +67,9 @@ pub struct Seen {
 pub struct Play {
     /// The number of the request: repeated after a lost answer, it takes effect once.
     pub id: CommandId,
-    /// The last step the player had seen.
+    /// The game it is meant for.
+    pub game: GameId,
+    /// The last step of it that the player had seen.
     #[cfg_attr(feature = "schema", schemars(with = "u64"))]
     pub seen: Seq,
     /// The command, as the rules of the game define it.

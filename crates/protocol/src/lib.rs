@@ -10,7 +10,7 @@
 //! ```
 //! use tercet_protocol::ClientMessage;
 //!
-//! let text = r#"{"play":{"id":7,"seen":41,"command":{"call":{}}}}"#;
+//! let text = r#"{"play":{"id":7,"game":3,"seen":41,"command":{"call":{}}}}"#;
 //! let ClientMessage::Play(play) = serde_json::from_str(text)? else { unreachable!() };
 //! assert_eq!(play.command.get(), r#"{"call":{}}"#);
 //! # Ok::<(), serde_json::Error>(())
