@@ -1,0 +1,31 @@
+//! What people say in a room.
+
+use crate::{LineId, RoomId, UserId, WallMs};
+
+/// A line to be stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewLine {
+    /// Where it is said.
+    pub room: RoomId,
+    /// Who says it.
+    pub user: UserId,
+    /// What.
+    pub text: String,
+    /// When.
+    pub at: WallMs,
+}
+
+/// A line as stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// The number of the line; later lines have greater ones.
+    pub id: LineId,
+    /// Who said it.
+    pub user: UserId,
+    /// The name of that user today.
+    pub name: String,
+    /// What.
+    pub text: String,
+    /// When.
+    pub at: WallMs,
+}

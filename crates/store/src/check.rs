@@ -1,0 +1,35 @@
+//! What of a request can be checked before anybody looks at the store.
+
+use crate::{Append, NewGame, NewRoom, RoomUpdate, TooLong};
+
+impl NewRoom {
+    pub(crate) fn check(&self) -> Result<(), TooLong> {
+        TooLong::check("code", &self.code)?;
+        TooLong::check("game", &self.game)?;
+        TooLong::check("doc", &self.doc)
+    }
+}
+
+impl RoomUpdate {
+    pub(crate) fn check(&self) -> Result<(), TooLong> {
+        TooLong::check("game", &self.game)?;
+        TooLong::check("doc", &self.doc)
+    }
+}
+
+impl NewGame {
+    pub(crate) fn check(&self) -> Result<(), TooLong> {
+        TooLong::check("rules", &self.rules)?;
+        TooLong::check("config", &self.config)?;
+        TooLong::check("seats", &self.seats)
+    }
+}
+
+impl Append {
+    pub(crate) fn check(&self) -> Result<(), TooLong> {
+        for step in &self.steps {
+            TooLong::check("body", &step.body)?;
+        }
+        self.finish.as_ref().map_or(Ok(()), |finish| TooLong::check("outcome", &finish.outcome))
+    }
+}

@@ -1,0 +1,29 @@
+//! Users, rooms, games and their steps, kept so that nothing acknowledged is lost.
+
+mod chat;
+mod check;
+mod error;
+mod game;
+mod ids;
+mod room;
+mod sqlite;
+mod stats;
+mod store;
+mod user;
+
+pub use crate::{
+    chat::{Line, NewLine},
+    error::{AppendError, TooLong, Unavailable, WriteError},
+    game::{Append, Finish, Game, GameQuery, GameSummary, GamesOf, NewGame, NewStep, Nonce, Step},
+    ids::{GameId, LineId, RoomId, TokenHash, UserId, WallMs},
+    room::{Audience, NewRoom, Room, RoomQuery, RoomStatus, RoomUpdate},
+    sqlite::{OpenError, SqliteStore},
+    stats::{Durations, Stats, Writing},
+    store::{Answer, Store},
+    user::{NewToken, NewUser, User, UserKind},
+};
+
+/// The most bytes that a single text may have.
+///
+/// A step of any game has a few hundred; this keeps one mistake from filling the disk.
+pub const MAX_TEXT: usize = 1 << 20;

@@ -1,0 +1,55 @@
+//! What is asked of the writer, and how it is answered.
+
+use rusqlite::Connection;
+use tokio::sync::oneshot;
+
+use crate::{Append, AppendError, WriteError};
+
+/// One request to write something.
+pub(super) enum Job {
+    /// Steps, the one thing that is written all the time.
+    Append {
+        /// The steps.
+        append: Append,
+        /// Who waits for them.
+        answer: oneshot::Sender<Result<(), AppendError>>,
+    },
+    /// Anything else: run within the transaction, it gives what to do after the commit.
+    Change(Change),
+}
+
+/// A change of anything but steps.
+pub(super) type Change = Box<dyn FnOnce(&Connection) -> rusqlite::Result<Acknowledgement> + Send>;
+
+/// Tells those who wait how it went; whoever drops it tells them that nothing is known.
+pub(super) enum Acknowledgement {
+    /// An append.
+    Append(oneshot::Sender<Result<(), AppendError>>, Result<(), AppendError>),
+    /// Anything else.
+    Change(Box<dyn FnOnce() + Send>),
+}
+
+impl Job {
+    /// A job that makes a change, and the place where its answer will be.
+    pub(super) fn change<T: Send + 'static>(
+        change: impl FnOnce(&Connection) -> rusqlite::Result<Result<T, WriteError>> + Send + 'static,
+    ) -> (Self, oneshot::Receiver<Result<T, WriteError>>) {
+        let (answer, receiver) = oneshot::channel();
+        let change = move |connection: &Connection| {
+            let changed = change(connection)?;
+            // Nobody has to wait for an answer: it is written all the same.
+            Ok(Acknowledgement::Change(Box::new(move || drop(answer.send(changed)))))
+        };
+        (Self::Change(Box::new(change)), receiver)
+    }
+}
+
+impl Acknowledgement {
+    /// Tells it.
+    pub(super) fn tell(self) {
+        match self {
+            Self::Append(answer, appended) => drop(answer.send(appended)),
+            Self::Change(tell) => tell(),
+        }
+    }
+}

@@ -1,0 +1,75 @@
+-- Times are milliseconds since 1970; kinds and statuses are the numbers of `columns.rs`.
+
+CREATE TABLE user (
+    id INTEGER PRIMARY KEY,
+    name TEXT NOT NULL,
+    kind INTEGER NOT NULL,
+    created_at INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE token (
+    hash BLOB PRIMARY KEY,
+    user INTEGER NOT NULL REFERENCES user,
+    expires_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX token_of_user ON token (user);
+CREATE INDEX token_by_expiry ON token (expires_at);
+
+CREATE TABLE room (
+    id INTEGER PRIMARY KEY,
+    code TEXT NOT NULL UNIQUE,
+    public INTEGER NOT NULL,
+    status INTEGER NOT NULL,
+    host INTEGER NOT NULL REFERENCES user,
+    game TEXT NOT NULL,
+    doc TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    saved_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX room_listed ON room (public, status);
+
+CREATE TABLE game (
+    id INTEGER PRIMARY KEY,
+    room INTEGER NOT NULL REFERENCES room,
+    rules TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    config TEXT NOT NULL,
+    n_seats INTEGER NOT NULL,
+    seed BLOB NOT NULL,
+    seats TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    outcome TEXT,
+    finished_at INTEGER
+) STRICT;
+CREATE INDEX game_of_room ON game (room);
+CREATE INDEX game_finished ON game (id) WHERE finished_at IS NOT NULL;
+-- A room plays one game at a time.
+CREATE UNIQUE INDEX game_unfinished ON game (room) WHERE finished_at IS NULL;
+
+CREATE TABLE player (
+    user INTEGER NOT NULL REFERENCES user,
+    game INTEGER NOT NULL REFERENCES game,
+    PRIMARY KEY (user, game)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX player_of_game ON player (game);
+
+-- The game is not declared as a reference: the writer knows every game that it
+-- appends to, and the check would cost each step.
+CREATE TABLE step (
+    game INTEGER NOT NULL,
+    seq INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    nonce_user INTEGER,
+    nonce_id INTEGER,
+    body TEXT NOT NULL,
+    PRIMARY KEY (game, seq)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE line (
+    id INTEGER PRIMARY KEY,
+    room INTEGER NOT NULL REFERENCES room,
+    user INTEGER NOT NULL REFERENCES user,
+    text TEXT NOT NULL,
+    at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX line_of_room ON line (room);

@@ -1,0 +1,150 @@
+//! Every read, as a query on a connection of its own.
+
+use rusqlite::{
+    Connection, OptionalExtension, Params, Result, Row, params, params_from_iter, types::Value,
+};
+
+use super::columns::{self, GAME, GAME_SUMMARY, LINE, ROOM, STEP, USER};
+use crate::{
+    Audience, Game, GameId, GameQuery, GameSummary, GamesOf, Line, Room, RoomId, RoomQuery, Stats,
+    Step, TokenHash, User, UserId, WallMs,
+};
+
+pub(super) fn user(connection: &Connection, user: UserId) -> Result<Option<User>> {
+    let sql = format!("SELECT {USER} FROM user WHERE id = ?1");
+    one(connection, &sql, params![user], columns::user)
+}
+
+pub(super) fn user_by_token(
+    connection: &Connection,
+    token: TokenHash,
+    now: WallMs,
+) -> Result<Option<User>> {
+    let sql = format!(
+        "SELECT {USER} FROM token JOIN user ON user.id = token.user \
+         WHERE token.hash = ?1 AND ?2 < token.expires_at"
+    );
+    one(connection, &sql, params![token, now], columns::user)
+}
+
+pub(super) fn room(connection: &Connection, room: RoomId) -> Result<Option<Room>> {
+    let sql = format!("SELECT {ROOM} FROM room WHERE id = ?1");
+    one(connection, &sql, params![room], columns::room)
+}
+
+pub(super) fn room_by_code(connection: &Connection, code: &str) -> Result<Option<Room>> {
+    let sql = format!("SELECT {ROOM} FROM room WHERE code = ?1");
+    one(connection, &sql, params![code], columns::room)
+}
+
+/// The newest rooms of each wanted kind, and the newest of those.
+///
+/// One look at the index for each kind: with `IN` SQLite would collect and sort
+/// every room there ever was.
+pub(super) fn rooms(connection: &Connection, query: &RoomQuery) -> Result<Vec<Room>> {
+    let publics: &[bool] = match query.whose {
+        Audience::Everybody => &[true],
+        Audience::Operator => &[true, false],
+    };
+    let sql = format!(
+        "SELECT {ROOM} FROM room WHERE public = ?1 AND status = ?2 AND id < ?3 \
+         ORDER BY id DESC LIMIT ?4"
+    );
+    let mut statuses = query.statuses.clone();
+    statuses.sort_unstable();
+    statuses.dedup();
+    let before = query.before.unwrap_or(RoomId(i64::MAX));
+    let mut rooms = Vec::new();
+    for public in publics {
+        for status in &statuses {
+            let params = params![public, status, before, query.limit];
+            rooms.extend(all(connection, &sql, params, columns::room)?);
+        }
+    }
+    rooms.sort_unstable_by_key(|room| std::cmp::Reverse(room.id));
+    rooms.truncate(query.limit as usize);
+    Ok(rooms)
+}
+
+pub(super) fn game(connection: &Connection, game: GameId) -> Result<Option<Game>> {
+    let sql = format!("SELECT {GAME} FROM game WHERE id = ?1");
+    one(connection, &sql, params![game], columns::game)
+}
+
+pub(super) fn unfinished_game(connection: &Connection, room: RoomId) -> Result<Option<Game>> {
+    let sql = format!("SELECT {GAME} FROM game WHERE room = ?1 AND finished_at IS NULL");
+    one(connection, &sql, params![room], columns::game)
+}
+
+pub(super) fn steps(
+    connection: &Connection,
+    game: GameId,
+    after: u64,
+    limit: u32,
+) -> Result<Vec<Step>> {
+    let Ok(after) = i64::try_from(after) else { return Ok(Vec::new()) };
+    let sql = format!("SELECT {STEP} FROM step WHERE game = ?1 AND ?2 < seq ORDER BY seq LIMIT ?3");
+    all(connection, &sql, params![game, after, limit], columns::step)
+}
+
+pub(super) fn games(connection: &Connection, query: &GameQuery) -> Result<Vec<GameSummary>> {
+    let before = query.before.unwrap_or(GameId(i64::MAX));
+    let (source, whose) = match query.of {
+        GamesOf::Everybody => (
+            "game CROSS JOIN room ON room.id = game.room \
+             WHERE game.finished_at IS NOT NULL AND room.public AND game.id < ?1",
+            None,
+        ),
+        GamesOf::User(user) => (
+            "player CROSS JOIN game ON game.id = player.game \
+             WHERE player.user = ?3 AND player.game < ?1",
+            Some(user.0),
+        ),
+        GamesOf::Room(room) => ("game WHERE game.room = ?3 AND game.id < ?1", Some(room.0)),
+    };
+    let sql = format!("SELECT {GAME_SUMMARY} FROM {source} ORDER BY game.id DESC LIMIT ?2");
+    let params = [before.0, query.limit.into()].into_iter().chain(whose).map(Value::from);
+    all(connection, &sql, params_from_iter(params), columns::game_summary)
+}
+
+pub(super) fn chat(connection: &Connection, room: RoomId, limit: u32) -> Result<Vec<Line>> {
+    let sql = format!(
+        "SELECT {LINE} FROM line CROSS JOIN user ON user.id = line.user \
+         WHERE line.room = ?1 ORDER BY line.id DESC LIMIT ?2"
+    );
+    let mut lines = all(connection, &sql, params![room, limit], columns::line)?;
+    lines.reverse();
+    Ok(lines)
+}
+
+/// The counts; rows of these tables are never deleted, so the greatest number is the count.
+pub(super) fn stats(connection: &Connection) -> Result<Stats> {
+    let greatest = |table| {
+        let sql = format!("SELECT ifnull(max(id), 0) FROM {table}");
+        connection.query_row(&sql, [], |row| row.get::<_, i64>(0)).map(i64::cast_unsigned)
+    };
+    Ok(Stats {
+        users: greatest("user")?,
+        rooms: greatest("room")?,
+        games: greatest("game")?,
+        bytes: 0,
+    })
+}
+
+fn one<T>(
+    connection: &Connection,
+    sql: &str,
+    params: impl Params,
+    read: impl FnOnce(&Row<'_>) -> Result<T>,
+) -> Result<Option<T>> {
+    connection.prepare_cached(sql)?.query_row(params, read).optional()
+}
+
+fn all<T>(
+    connection: &Connection,
+    sql: &str,
+    params: impl Params,
+    read: impl FnMut(&Row<'_>) -> Result<T>,
+) -> Result<Vec<T>> {
+    connection.prepare_cached(sql)?.query_map(params, read)?.collect()
+}

@@ -1,0 +1,48 @@
+//! The schema and how an older one becomes the newest.
+
+use rusqlite::{Connection, TransactionBehavior};
+
+/// Marks a file as ours: `trct`.
+pub(super) const APPLICATION_ID: i32 = i32::from_be_bytes(*b"trct");
+
+/// Each makes the schema of its index plus one from the one before; never edited, only added to.
+const MIGRATIONS: [&str; 1] = [include_str!("migrations/001_first.sql")];
+
+/// The newest schema.
+pub(super) const NEWEST: i32 = MIGRATIONS.len() as i32;
+
+/// What kind of file was found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Found {
+    /// Nothing yet.
+    Empty,
+    /// Ours, with this schema.
+    Schema(i32),
+    /// A database of another program.
+    Foreign,
+}
+
+/// Looks at the marks of a database.
+pub(super) fn look(connection: &Connection) -> rusqlite::Result<Found> {
+    let read = |pragma| connection.pragma_query_value(None, pragma, |row| row.get::<_, i32>(0));
+    let n_tables: i64 =
+        connection.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
+    Ok(match (read("application_id")?, read("user_version")?) {
+        (APPLICATION_ID, version) => Found::Schema(version),
+        (0, 0) if n_tables == 0 => Found::Empty,
+        _ => Found::Foreign,
+    })
+}
+
+/// Brings the schema from version `from` to the newest, each step in a transaction of its own.
+pub(super) fn migrate(connection: &mut Connection, from: i32) -> rusqlite::Result<()> {
+    for version in from..NEWEST {
+        let migration = MIGRATIONS[version as usize];
+        let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        transaction.execute_batch(migration)?;
+        transaction.pragma_update(None, "application_id", APPLICATION_ID)?;
+        transaction.pragma_update(None, "user_version", version + 1)?;
+        transaction.commit()?;
+    }
+    Ok(())
+}

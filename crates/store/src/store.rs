@@ -1,0 +1,126 @@
+//! What every implementation promises.
+
+use crate::{
+    Append, AppendError, Game, GameId, GameQuery, GameSummary, Line, LineId, NewGame, NewLine,
+    NewRoom, NewToken, NewUser, Room, RoomId, RoomQuery, RoomUpdate, Stats, Step, TokenHash,
+    Unavailable, User, UserId, WallMs, WriteError, Writing,
+};
+
+/// Keeps users, rooms, games and chat.
+///
+/// A write that returned `Ok` survives a crash of the process and a power cut,
+/// and every read that begins after that sees it.
+/// Writes take effect in the order in which they were asked for, that is, in
+/// which their functions were called: a future does not have to be awaited before
+/// the next call, and a dropped one takes nothing back.
+pub trait Store: Clone + Send + Sync + 'static {
+    /// Creates a user with the token of the first device.
+    fn create_user(&self, user: NewUser) -> impl Answer<Result<UserId, WriteError>> + use<Self>;
+
+    /// Gives a user another name.
+    fn rename_user(
+        &self,
+        user: UserId,
+        name: String,
+    ) -> impl Answer<Result<(), WriteError>> + use<Self>;
+
+    /// A user by number.
+    fn user(&self, user: UserId) -> impl Answer<Result<Option<User>, Unavailable>> + use<Self>;
+
+    /// Who shows this token, if it has not expired at `now`.
+    fn user_by_token(
+        &self,
+        token: TokenHash,
+        now: WallMs,
+    ) -> impl Answer<Result<Option<User>, Unavailable>> + use<Self>;
+
+    /// Lets a user be recognized on another device.
+    fn add_token(
+        &self,
+        user: UserId,
+        token: NewToken,
+    ) -> impl Answer<Result<(), WriteError>> + use<Self>;
+
+    /// Moves the expiry of a token, and tells whether there is such a token.
+    fn extend_token(&self, token: NewToken) -> impl Answer<Result<bool, WriteError>> + use<Self>;
+
+    /// Forgets a token, and tells whether there was one.
+    fn revoke_token(&self, token: TokenHash) -> impl Answer<Result<bool, WriteError>> + use<Self>;
+
+    /// Forgets all tokens that have expired at `now`, and tells how many.
+    fn expire_tokens(&self, now: WallMs) -> impl Answer<Result<u64, WriteError>> + use<Self>;
+
+    /// Creates a room.
+    fn create_room(&self, room: NewRoom) -> impl Answer<Result<RoomId, WriteError>> + use<Self>;
+
+    /// Replaces what is stored about a room.
+    fn save_room(&self, room: RoomUpdate) -> impl Answer<Result<(), WriteError>> + use<Self>;
+
+    /// A room by number.
+    fn room(&self, room: RoomId) -> impl Answer<Result<Option<Room>, Unavailable>> + use<Self>;
+
+    /// A room by code, exactly as it was given.
+    fn room_by_code(
+        &self,
+        code: String,
+    ) -> impl Answer<Result<Option<Room>, Unavailable>> + use<Self>;
+
+    /// Rooms, newest first.
+    fn rooms(&self, query: RoomQuery) -> impl Answer<Result<Vec<Room>, Unavailable>> + use<Self>;
+
+    /// Creates the next game of a room, which must not have an unfinished one.
+    fn create_game(&self, game: NewGame) -> impl Answer<Result<GameId, WriteError>> + use<Self>;
+
+    /// Adds steps to a game: all or none, without gaps, and only if nobody else was first.
+    fn append(&self, append: Append) -> impl Answer<Result<(), AppendError>> + use<Self>;
+
+    /// A game by number.
+    fn game(&self, game: GameId) -> impl Answer<Result<Option<Game>, Unavailable>> + use<Self>;
+
+    /// The game of a room that is not finished, if there is one.
+    fn unfinished_game(
+        &self,
+        room: RoomId,
+    ) -> impl Answer<Result<Option<Game>, Unavailable>> + use<Self>;
+
+    /// At most `limit` steps of a game that come after step `after`, oldest first.
+    fn steps(
+        &self,
+        game: GameId,
+        after: u64,
+        limit: u32,
+    ) -> impl Answer<Result<Vec<Step>, Unavailable>> + use<Self>;
+
+    /// Games, newest first.
+    fn games(
+        &self,
+        query: GameQuery,
+    ) -> impl Answer<Result<Vec<GameSummary>, Unavailable>> + use<Self>;
+
+    /// Adds a line to the chat of a room.
+    fn say(&self, line: NewLine) -> impl Answer<Result<LineId, WriteError>> + use<Self>;
+
+    /// The last `limit` lines of a room, oldest first.
+    fn chat(
+        &self,
+        room: RoomId,
+        limit: u32,
+    ) -> impl Answer<Result<Vec<Line>, Unavailable>> + use<Self>;
+
+    /// How the writing goes; cheap enough to be asked often.
+    fn writing(&self) -> Writing;
+
+    /// How much is stored.
+    fn stats(&self) -> impl Answer<Result<Stats, Unavailable>> + use<Self>;
+
+    /// Finishes what was asked for before and closes the store, for all clones.
+    ///
+    /// Every later request is answered with [`Unavailable::Closed`].
+    /// An error tells that writing had failed before.
+    fn close(&self) -> impl Answer<Result<(), Unavailable>> + use<Self>;
+}
+
+/// A future that can be awaited on any thread and borrows nothing.
+pub trait Answer<T>: Future<Output = T> + Send + 'static {}
+
+impl<T, F: Future<Output = T> + Send + 'static> Answer<T> for F {}
