@@ -48,6 +48,17 @@ pub trait AnyRules: Send + Sync {
         source: Source,
         steps: &mut dyn Iterator<Item = String>,
     ) -> Result<Box<dyn AnyGame>, RecordError>;
+    /// The record of a game with these steps, each the JSON of a stored step.
+    ///
+    /// # Errors
+    /// As [`AnyRules::restore`].
+    fn record(
+        &self,
+        config: &Value,
+        source: Source,
+        names: Vec<String>,
+        steps: &mut dyn Iterator<Item = String>,
+    ) -> Result<Record, RecordError>;
     /// Understands a record.
     ///
     /// # Errors
@@ -136,22 +147,46 @@ impl<R: Rules> AnyRules for Erased<R> {
         source: Source,
         steps: &mut dyn Iterator<Item = String>,
     ) -> Result<Box<dyn AnyGame>, RecordError> {
-        let wrong = |problem: String| RecordError { line: 0, problem };
-        let setup = R::configure(config)
-            .and_then(|config| Setup::<R>::new(config, n_seats, source))
-            .map_err(|errors| wrong(format!("{errors:?}")))?;
-        let steps = steps
-            .map(|text| serde_json::from_str(&text))
-            .collect::<Result<Vec<Step<R>>, _>>()
-            .map_err(|error| wrong(error.to_string()))?;
-        let game = Game::restore(setup, &steps).map_err(|error| wrong(error.to_string()))?;
+        let (game, _) = restored::<R>(config, n_seats, source, steps)?;
         Ok(Box::new(game))
+    }
+
+    fn record(
+        &self,
+        config: &Value,
+        source: Source,
+        names: Vec<String>,
+        steps: &mut dyn Iterator<Item = String>,
+    ) -> Result<Record, RecordError> {
+        let n_seats = u8::try_from(names.len()).unwrap_or(u8::MAX);
+        let (game, steps) = restored::<R>(config, n_seats, source, steps)?;
+        let tags = AnyGame::tags(&game, names);
+        Ok(Record { tags, lines: steps.iter().map(stepped_line).collect() })
     }
 
     fn read(&self, record: Record) -> Result<Box<dyn AnyReplay>, RecordError> {
         let replay = Replay::<R>::read(&record)?;
         Ok(Box::new(Recorded { record, replay }))
     }
+}
+
+/// A game as it was after stored steps, with the steps.
+fn restored<R: Rules>(
+    config: &Value,
+    n_seats: u8,
+    source: Source,
+    steps: &mut dyn Iterator<Item = String>,
+) -> Result<(Game<R>, Vec<Step<R>>), RecordError> {
+    let wrong = |problem: String| RecordError { line: 0, problem };
+    let setup = R::configure(config)
+        .and_then(|config| Setup::<R>::new(config, n_seats, source))
+        .map_err(|errors| wrong(format!("{errors:?}")))?;
+    let steps = steps
+        .map(|text| serde_json::from_str(&text))
+        .collect::<Result<Vec<Step<R>>, _>>()
+        .map_err(|error| wrong(error.to_string()))?;
+    let game = Game::restore(setup, &steps).map_err(|error| wrong(error.to_string()))?;
+    Ok((game, steps))
 }
 
 struct Recorded<R: Rules> {

@@ -31,6 +31,11 @@ const CRATES: &[Crate] = &[
         external: External::Only(&["serde", "serde_json", "schemars"]),
     },
     Crate {
+        name: "server",
+        own: &["tercet-engine", "tercet-protocol", "tercet-store"],
+        external: External::Any,
+    },
+    Crate {
         name: "cli",
         own: &["tercet-cards", "tercet-engine", "tercet-games"],
         external: External::Any,

@@ -1,0 +1,164 @@
+//! What an operator may choose. Every limit is here, with its default.
+
+use std::{net::SocketAddr, path::PathBuf, time::Duration};
+
+use serde::{Deserialize, Serialize};
+
+/// How a server runs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Config {
+    /// Where it listens.
+    pub listen: SocketAddr,
+    /// Where it keeps everything; one process at a time.
+    pub data: PathBuf,
+    /// How many threads it uses; 0 for as many as there are cores.
+    pub threads: usize,
+    /// Other origins whose pages may use it, such as `https://play.example.org`.
+    pub origins: Vec<String>,
+    /// Whether people reach it by HTTPS only, so that cookies are never sent in the open.
+    pub https: bool,
+    /// Whether a proxy stands before it and tells the address of the client in `X-Forwarded-For`.
+    pub behind_proxy: bool,
+    /// Whether `/metrics` is for everybody, instead of for this machine only.
+    pub open_metrics: bool,
+    /// How much is allowed.
+    pub limits: Limits,
+    /// Ways to break the promises on purpose, for tests.
+    #[cfg(feature = "faults")]
+    pub faults: Faults,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Self {
+            listen: SocketAddr::from(([127, 0, 0, 1], 7333)),
+            data: PathBuf::from("tercet-data"),
+            threads: 0,
+            origins: Vec::new(),
+            https: false,
+            behind_proxy: false,
+            open_metrics: false,
+            limits: Limits::default(),
+            #[cfg(feature = "faults")]
+            faults: Faults::default(),
+        }
+    }
+}
+
+/// Ways to break the promises on purpose.
+#[cfg(feature = "faults")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Faults {
+    /// Answers are sent before the steps are stored.
+    pub answer_before_commit: bool,
+}
+
+/// How much is allowed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Limits {
+    /// Messages a second on a socket.
+    pub messages_per_second: u32,
+    /// Messages at once after a silence.
+    pub messages_burst: u32,
+    /// The longest message of a client, in bytes.
+    pub message_bytes: usize,
+    /// The buffer a connection reads into, in bytes.
+    pub read_buffer_bytes: usize,
+    /// Messages that may wait for a client that does not read.
+    pub queue_messages: usize,
+    /// Bytes that may wait for a client that does not read.
+    pub queue_bytes: usize,
+    /// Seconds for a request, and for the first message on a socket.
+    pub handshake_seconds: u64,
+    /// Seconds between two pings.
+    pub ping_seconds: u64,
+    /// Seconds of silence after which a connection is closed.
+    pub silent_seconds: u64,
+    /// Seconds for which the seat of a disconnected player is held.
+    pub hold_seconds: u64,
+    /// Seconds an empty room stays in memory.
+    pub idle_room_seconds: u64,
+    /// Lines a person may say in the window of the chat.
+    pub chat_lines: usize,
+    /// The window of the chat in seconds.
+    pub chat_window_seconds: u64,
+    /// Characters of a line.
+    pub chat_chars: usize,
+    /// Connections of all kinds at the same time.
+    pub connections: usize,
+    /// Connections of all kinds from one address at the same time.
+    pub connections_per_address: usize,
+    /// Sockets of a person at the same time.
+    pub sockets_per_user: u32,
+    /// Sockets from one address at the same time.
+    pub sockets_per_address: u32,
+    /// Sockets that are opened in a minute from one address.
+    pub handshakes_per_minute: u32,
+    /// New guests an hour from one address.
+    pub guests_per_hour: u32,
+    /// Rooms a guest may open in an hour.
+    pub rooms_per_hour: u32,
+    /// Codes that lead nowhere, in a minute from one address.
+    pub wrong_codes_per_minute: u32,
+    /// The longest body of a request, in bytes.
+    pub body_bytes: usize,
+    /// Days after which a guest who did not come back is forgotten.
+    pub session_days: u32,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            messages_per_second: 10,
+            messages_burst: 20,
+            message_bytes: 4096,
+            read_buffer_bytes: 2048,
+            queue_messages: 64,
+            queue_bytes: 64 * 1024,
+            handshake_seconds: 5,
+            ping_seconds: 15,
+            silent_seconds: 40,
+            hold_seconds: 60,
+            idle_room_seconds: 30,
+            chat_lines: 5,
+            chat_window_seconds: 10,
+            chat_chars: 200,
+            connections: 12_000,
+            connections_per_address: 256,
+            sockets_per_user: 8,
+            sockets_per_address: 30,
+            handshakes_per_minute: 20,
+            guests_per_hour: 60,
+            rooms_per_hour: 10,
+            wrong_codes_per_minute: 10,
+            body_bytes: 16 * 1024,
+            session_days: 180,
+        }
+    }
+}
+
+impl Limits {
+    /// As few limits as possible, for load tests and closed groups.
+    pub fn generous() -> Self {
+        Self {
+            messages_per_second: 1_000_000,
+            messages_burst: 1_000_000,
+            connections: 1_000_000,
+            connections_per_address: 1_000_000,
+            sockets_per_user: 1_000_000,
+            sockets_per_address: 1_000_000,
+            handshakes_per_minute: 1_000_000,
+            guests_per_hour: 1_000_000,
+            rooms_per_hour: 1_000_000,
+            wrong_codes_per_minute: 1_000_000,
+            ..Self::default()
+        }
+    }
+
+    pub(crate) fn handshake(&self) -> Duration {
+        Duration::from_secs(self.handshake_seconds)
+    }
+}

@@ -1,0 +1,93 @@
+//! Messages as they go over the wire: encoded once, shared by all who get them.
+
+use bytes::Bytes;
+use serde::Serialize;
+use tercet_protocol::{Close, ServerMessage};
+
+/// Room for the longest header of a frame below 64 KiB.
+const HEADER: usize = 4;
+/// The first byte of an unfragmented text frame.
+const FINAL_TEXT: u8 = 0x81;
+/// The first byte of a close frame.
+const FINAL_CLOSE: u8 = 0x88;
+/// A ping without a payload.
+pub(crate) const PING: Bytes = Bytes::from_static(&[0x89, 0]);
+
+/// A text frame with this message.
+///
+/// A server does not mask its frames, so the same bytes are good for everybody.
+pub(crate) fn text(message: &ServerMessage) -> Bytes {
+    json(message)
+}
+
+/// A text frame with anything that can be written as JSON.
+fn json(message: &impl Serialize) -> Bytes {
+    let mut bytes = Vec::with_capacity(1024);
+    bytes.resize(HEADER, 0);
+    serde_json::to_writer(&mut bytes, message).expect("messages can be written as JSON");
+    framed(FINAL_TEXT, bytes)
+}
+
+/// A close frame with its reason.
+pub(crate) fn close(reason: Close) -> Bytes {
+    let mut bytes = vec![0; HEADER];
+    bytes.extend_from_slice(&reason.number().to_be_bytes());
+    bytes.extend_from_slice(reason.word().as_bytes());
+    framed(FINAL_CLOSE, bytes)
+}
+
+/// Puts the header before the payload, which begins after [`HEADER`] bytes.
+fn framed(first: u8, mut bytes: Vec<u8>) -> Bytes {
+    let len = bytes.len() - HEADER;
+    if let Ok(short) = u8::try_from(len)
+        && short < 126
+    {
+        bytes[2] = first;
+        bytes[3] = short;
+        return Bytes::from(bytes).slice(2..);
+    }
+    if let Ok(medium) = u16::try_from(len) {
+        bytes[0] = first;
+        bytes[1] = 126;
+        bytes[2..4].copy_from_slice(&medium.to_be_bytes());
+        return Bytes::from(bytes);
+    }
+    let mut long = Vec::with_capacity(len + 10);
+    long.push(first);
+    long.push(127);
+    long.extend_from_slice(&(len as u64).to_be_bytes());
+    long.extend_from_slice(&bytes[HEADER..]);
+    Bytes::from(long)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Cursor;
+
+    use tungstenite::{Message, WebSocket, protocol::Role};
+
+    use super::*;
+
+    fn read_back(frame: &Bytes) -> Message {
+        let stream = Cursor::new(frame.to_vec());
+        WebSocket::from_raw_socket(stream, Role::Client, None).read().unwrap()
+    }
+
+    #[test]
+    fn frames_of_every_length_are_read_back() {
+        for len in [0, 1, 100, 121, 122, 123, 124, 200, 65_530, 65_533, 65_534, 100_000] {
+            let text = "x".repeat(len);
+            let frame = json(&text);
+            assert_eq!(read_back(&frame).into_text().unwrap().as_str(), format!("\"{text}\""));
+        }
+    }
+
+    #[test]
+    fn a_close_frame_tells_number_and_word() {
+        for &reason in Close::ALL {
+            let Message::Close(Some(frame)) = read_back(&close(reason)) else { panic!("{reason}") };
+            assert_eq!(u16::from(frame.code), reason.number());
+            assert_eq!(frame.reason.as_str(), reason.word());
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! Tables: listed, made, and entered.
+
+use std::sync::Arc;
+
+use axum::{
+    Extension, Json,
+    extract::{Path, Request, State},
+    http::StatusCode,
+    response::{IntoResponse, Response},
+};
+use hyper::upgrade::OnUpgrade;
+use serde_json::json;
+use tercet_protocol::{
+    Code, RoomCode,
+    http::{Games, NewRoom, RoomEntry, Rooms},
+    room::Status,
+};
+use tercet_store::WriteError;
+
+use super::{
+    Peer,
+    problem::Problem,
+    sign_in::{Body, SignedIn},
+};
+use crate::{
+    room::{RoomDoc, Sitter, seated_bot},
+    rooms::{NoRoom, Plan, create as create_room},
+    socket::{Visitor, upgrade},
+    state::Shared,
+};
+
+/// How many tables are listed.
+const LISTED: usize = 100;
+/// How many seats a table has if nobody says.
+const USUAL_SEATS: usize = 2;
+/// How often a code is drawn before giving up; one is enough but for a miracle.
+const DRAWS: usize = 5;
+
+/// `GET /api/games`.
+pub(super) async fn games(State(shared): State<Arc<Shared>>) -> Json<Games> {
+    Json(shared.catalog.listed())
+}
+
+/// `GET /api/rooms`.
+pub(super) async fn list(State(shared): State<Arc<Shared>>) -> Json<Rooms> {
+    Json(Rooms { rooms: shared.rooms.listed(LISTED) })
+}
+
+/// `POST /api/rooms`.
+pub(super) async fn create(
+    State(shared): State<Arc<Shared>>,
+    SignedIn(host): SignedIn,
+    Body(new): Body<NewRoom>,
+) -> Result<Response, Problem> {
+    let catalog = &shared.catalog;
+    let rules = catalog.find(&new.game).ok_or_else(|| catalog.no_such_game(&new.game))?;
+    let config = new.config.as_ref().map_or("{}", |config| config.get());
+    let config = serde_json::from_str(config)
+        .map_err(|error| Problem::new(Code::Malformed, json!({ "message": error.to_string() })))?;
+    let usual = USUAL_SEATS.max(new.bots.len() + 1);
+    let (config, n_seats) = catalog.check(rules, &config, usual, new.seats)?;
+    let n_seats = usize::from(n_seats);
+    if n_seats < new.bots.len() + 1 {
+        let allowed = format!("at most {} with {n_seats} seats", n_seats - 1);
+        return Err(Problem::field("bots", new.bots.len(), allowed));
+    }
+    let mut seats = vec![Sitter::Free {}; n_seats];
+    seats[0] = Sitter::Person { user: host.user, name: host.name.clone() };
+    let first_bot = n_seats - new.bots.len();
+    for (level, seat) in new.bots.iter().zip(first_bot..) {
+        catalog.expect_bot(rules.id(), level)?;
+        seats[seat] = seated_bot(&seats, level);
+    }
+    shared.rates.rooms.take(host.user, shared.clock.now()).map_err(Problem::too_fast)?;
+    let doc = RoomDoc {
+        config,
+        seats,
+        banned: Vec::new(),
+        status: Status::Waiting,
+        current: None,
+        wins: Vec::new(),
+    };
+    for _ in 0..DRAWS {
+        let code = draw_code()?;
+        let plan =
+            Plan { code, public: new.public, host: host.user, game: rules.id(), doc: doc.clone() };
+        match create_room(&shared, plan).await {
+            Ok(()) => {
+                let room = shared.rooms.find(&shared, code).await?;
+                return Ok((StatusCode::CREATED, Json(room.entry())).into_response());
+            }
+            Err(WriteError::CodeTaken { .. }) => {}
+            Err(error) => return Err(error.into()),
+        }
+    }
+    Err(Code::Unavailable.into())
+}
+
+/// `GET /api/rooms/{code}`.
+pub(super) async fn entry(
+    State(shared): State<Arc<Shared>>,
+    Extension(peer): Extension<Peer>,
+    Path(code): Path<String>,
+) -> Result<Json<RoomEntry>, Problem> {
+    let found = by_code(&shared, peer, &code, async |code| shared.rooms.peek(&shared, code).await);
+    Ok(Json(found.await?))
+}
+
+/// `GET /api/rooms/{code}/socket`.
+pub(super) async fn socket(
+    State(shared): State<Arc<Shared>>,
+    Extension(peer): Extension<Peer>,
+    Path(code): Path<String>,
+    SignedIn(who): SignedIn,
+    mut request: Request,
+) -> Result<Response, Problem> {
+    if shared.is_draining() {
+        return Err(Code::Unavailable.into());
+    }
+    let now = shared.clock.now();
+    shared.rates.handshakes.take(peer.0, now).map_err(Problem::too_fast)?;
+    let found = by_code(&shared, peer, &code, async |code| shared.rooms.find(&shared, code).await);
+    let room = found.await?;
+    let ticket = shared.rates.sockets.admit(who.user, peer.0).ok_or(Code::TooMany)?;
+    let on_upgrade = request.extensions_mut().remove::<OnUpgrade>();
+    let visitor = Visitor { who, room, ticket };
+    on_upgrade
+        .and_then(|on_upgrade| upgrade(Arc::clone(&shared), request.headers(), on_upgrade, visitor))
+        .ok_or_else(|| {
+            let facts = json!({ "message": "this address takes a WebSocket handshake" });
+            Problem::new(Code::Malformed, facts)
+        })
+}
+
+/// A room by its code. Codes that lead nowhere are counted, so that nobody tries them all.
+async fn by_code<T>(
+    shared: &Arc<Shared>,
+    Peer(address): Peer,
+    code: &str,
+    find: impl AsyncFnOnce(RoomCode) -> Result<T, NoRoom>,
+) -> Result<T, Problem> {
+    let now = shared.clock.now();
+    let wrong_codes = &shared.rates.wrong_codes;
+    wrong_codes.check(&address, now).map_err(Problem::too_fast)?;
+    let found = match code.parse::<RoomCode>() {
+        Ok(code) => find(code).await,
+        Err(_) => Err(NoRoom::Unknown),
+    };
+    if matches!(found, Err(NoRoom::Unknown)) {
+        wrong_codes.take(address, now).map_err(Problem::too_fast)?;
+    }
+    Ok(found?)
+}
+
+fn draw_code() -> Result<RoomCode, Problem> {
+    let mut bytes = [0; RoomCode::LEN];
+    getrandom::fill(&mut bytes).map_err(|_| Problem::from(Code::Unavailable))?;
+    Ok(RoomCode::from_random(bytes))
+}

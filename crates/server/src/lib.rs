@@ -1,0 +1,26 @@
+//! Rooms that never lose a move.
+//!
+//! One process, one port, embedded storage. A room is a task that owns its game;
+//! connections bring it mail, it proposes steps, waits until they are on disk,
+//! and then writes to the sockets itself. The server knows no game: it sees
+//! [`tercet_engine::AnyGame`] through the [`Catalog`] it is given.
+
+mod catalog;
+mod config;
+mod frame;
+mod http;
+mod limits;
+mod listen;
+mod metrics;
+mod moment;
+mod room;
+mod rooms;
+mod socket;
+mod state;
+
+pub use catalog::{BotOrder, Catalog};
+#[cfg(feature = "faults")]
+pub use config::Faults;
+pub use config::{Config, Limits};
+pub use listen::{Running, StartError, start};
+pub(crate) use moment::Moment;

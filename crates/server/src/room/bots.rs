@@ -1,0 +1,197 @@
+//! Bots in the seats of a room: asked after every step, acting at the moment they mean to.
+
+use tercet_engine::{AnyBot, AnyGame, AnyIntent, GameTime, Json, Seat, Seed, Seq, Viewer};
+use tercet_protocol::GameId;
+
+use super::{Room, Sitter};
+use crate::{Catalog, Moment, catalog::BotOrder};
+
+/// How long a bot is left alone whose command was refused, in milliseconds of game time.
+const PAUSE: u64 = 1000;
+
+/// The bots of a game.
+#[derive(Default)]
+pub(super) struct BotSeats(Vec<BotSeat>);
+
+struct BotSeat {
+    seat: Seat,
+    /// Away while it thinks.
+    bot: Option<Box<dyn AnyBot>>,
+    /// The last step it has been asked about.
+    asked: Option<Seq>,
+    intent: Option<AnyIntent>,
+    /// When it is to be asked again although nothing has happened.
+    ask_again: Option<GameTime>,
+}
+
+/// A bot with what it has to think about. Thinking takes time, so it is done elsewhere.
+pub(crate) struct Thinking {
+    game: GameId,
+    seat: Seat,
+    seq: Seq,
+    now: GameTime,
+    bot: Box<dyn AnyBot>,
+    view: Json,
+    legal: Json,
+}
+
+/// A bot that has thought.
+pub(crate) struct Thought {
+    game: GameId,
+    seat: Seat,
+    seq: Seq,
+    bot: Box<dyn AnyBot>,
+    intent: Option<AnyIntent>,
+}
+
+impl Thinking {
+    /// Thinks. This may take a while.
+    pub(crate) fn think(mut self) -> Thought {
+        let intent = match self.bot.intend(self.now, self.view.get(), self.legal.get()) {
+            Ok(intent) => intent,
+            Err(error) => {
+                tracing::error!(game = %self.game, seat = %self.seat, %error, "a bot cannot read");
+                None
+            }
+        };
+        Thought { game: self.game, seat: self.seat, seq: self.seq, bot: self.bot, intent }
+    }
+}
+
+impl BotSeats {
+    /// Every bot of the table takes its seat.
+    pub(super) fn sit_down(
+        &mut self,
+        catalog: &Catalog,
+        game: &dyn AnyGame,
+        seats: &[Sitter],
+        seed: Seed,
+    ) {
+        for (sitter, seat) in seats.iter().zip(0..) {
+            if let Some(level) = sitter.bot() {
+                self.add(catalog, game, Seat(seat), level, seed);
+            }
+        }
+    }
+
+    fn add(&mut self, catalog: &Catalog, game: &dyn AnyGame, seat: Seat, level: &str, seed: Seed) {
+        let order = BotOrder {
+            game: game.rules().id(),
+            level,
+            seat,
+            n_seats: game.n_seats(),
+            seed: bot_seed(seed, seat),
+        };
+        let Some(bot) = catalog.bot(&order) else { return };
+        self.0.push(BotSeat { seat, bot: Some(bot), asked: None, intent: None, ask_again: None });
+    }
+
+    pub(super) fn stand_up(&mut self, seat: Seat) {
+        self.0.retain(|bot| bot.seat != seat);
+    }
+
+    /// When the next bot means to act or wants to be asked.
+    pub(super) fn next_intent(&self) -> Option<GameTime> {
+        let intents = self.0.iter().filter_map(|bot| bot.intent.as_ref().map(|i| i.at));
+        intents.chain(self.0.iter().filter_map(|bot| bot.ask_again)).min()
+    }
+}
+
+/// Every bot has luck of its own, which tells nothing about the cards.
+fn bot_seed(seed: Seed, seat: Seat) -> Seed {
+    use sha2::{Digest, Sha256};
+    let mut hash = Sha256::new();
+    hash.update(b"tercet bot 1\n");
+    hash.update(seed.0);
+    hash.update([seat.0]);
+    Seed(hash.finalize().into())
+}
+
+impl Room {
+    /// The bots that have something new to think about.
+    pub(crate) fn take_thinking(&mut self, now: Moment) -> Vec<Thinking> {
+        let Some(playing) = &mut self.playing else { return Vec::new() };
+        let time = playing.time(now);
+        let (seq, game) = (playing.game.seq(), &playing.game);
+        let Some(id) = self.doc.current else { return Vec::new() };
+        if seq == Seq(0) || game.outcome().is_some() {
+            return Vec::new();
+        }
+        let mut thinking = Vec::new();
+        for seat in &mut playing.bots.0 {
+            let again = seat.ask_again.is_some_and(|at| at <= time);
+            if seat.asked == Some(seq) && !again {
+                continue;
+            }
+            let Some(bot) = seat.bot.take() else { continue };
+            seat.asked = Some(seq);
+            seat.intent = None;
+            seat.ask_again = None;
+            thinking.push(Thinking {
+                game: id,
+                seat: seat.seat,
+                seq,
+                now: time,
+                bot,
+                view: game.view(Viewer::Seat(seat.seat)),
+                legal: game.legal(time, seat.seat),
+            });
+        }
+        thinking
+    }
+
+    /// A bot has thought.
+    pub(crate) fn thought(&mut self, thought: Thought) {
+        if self.doc.current != Some(thought.game) {
+            return;
+        }
+        let Some(playing) = &mut self.playing else { return };
+        let Some(seat) = playing.bots.0.iter_mut().find(|bot| bot.seat == thought.seat) else {
+            return;
+        };
+        seat.bot = Some(thought.bot);
+        if playing.game.seq() == thought.seq {
+            seat.intent = thought.intent;
+        }
+    }
+
+    /// Gives the commands of all bots whose moment has come, the earliest first.
+    pub(super) fn let_bots_act(&mut self, now: Moment) {
+        loop {
+            self.fall_due(now);
+            let Some(playing) = &mut self.playing else { return };
+            let time = playing.time(now);
+            let seq = playing.game.seq();
+            let due = playing
+                .bots
+                .0
+                .iter_mut()
+                .filter(|bot| bot.asked == Some(seq))
+                .filter(|bot| bot.intent.as_ref().is_some_and(|intent| intent.at <= time))
+                .min_by_key(|bot| bot.intent.as_ref().map(|intent| intent.at));
+            let Some(bot) = due else { return };
+            let Some(intent) = bot.intent.take() else { return };
+            match playing.game.propose(time, bot.seat, intent.command.get(), Some(seq)) {
+                Ok(step) => self.take(now, step, None),
+                Err(no) => {
+                    tracing::warn!(room = %self.code, seat = %bot.seat, code = no.code,
+                        "a bot's command was refused");
+                    bot.ask_again = Some(GameTime(time.0 + PAUSE));
+                }
+            }
+        }
+    }
+
+    /// A bot was seated in a running game.
+    pub(super) fn let_bot_sit_down(&mut self, seat: Seat) {
+        let Some(seed) = self.seed() else { return };
+        let Some(level) = self.doc.seats.get(usize::from(seat.0)).and_then(Sitter::bot) else {
+            return;
+        };
+        let Some(playing) = &mut self.playing else { return };
+        if playing.game.outcome().is_none() {
+            playing.bots.stand_up(seat);
+            playing.bots.add(&self.catalog, &*playing.game, seat, level, seed);
+        }
+    }
+}

@@ -1,0 +1,419 @@
+//! The game of a room: steps are proposed, kept for the log, and told.
+
+use bytes::Bytes;
+use tercet_engine::{AnyGame, AnyProposal, GameTime, Json, Refused, Seat, Seed, Seq, Viewer};
+use tercet_protocol::{
+    Code, CommandId, GameId, ServerMessage, UserId,
+    client::{Play, Seen},
+    room::Status,
+    server::{Legal, Over, RefusedMessage, Snapshot, StepMessage},
+};
+
+use super::{
+    MemberKey, NewMatch, Room, Sitter, Write,
+    answers::{Answers, accepted},
+    bots::BotSeats,
+    resume::Recent,
+};
+use crate::{Moment, frame};
+
+/// A step that waits to be stored.
+#[derive(Debug)]
+pub(crate) struct PendingStep {
+    pub(crate) seq: Seq,
+    pub(crate) at: GameTime,
+    pub(crate) by: Option<(UserId, CommandId)>,
+    pub(crate) body: Json,
+    /// How the game ended, if it did with this step.
+    pub(crate) outcome: Option<String>,
+}
+
+/// A game that is being played in a room, or was played last.
+pub(super) struct Match {
+    id: GameId,
+    seed: Seed,
+    pub(super) game: Box<dyn AnyGame>,
+    /// The moment at which the clock of the table showed zero.
+    zero: Zero,
+    answers: Answers,
+    recent: Recent,
+    pub(super) bots: BotSeats,
+}
+
+/// Where the clock of the table began, before or after the process did.
+#[derive(Clone, Copy, Debug)]
+struct Zero {
+    moment: Moment,
+    game: GameTime,
+}
+
+impl Zero {
+    fn game_time(self, now: Moment) -> GameTime {
+        GameTime(self.game.0 + now.0.saturating_sub(self.moment.0))
+    }
+
+    fn moment(self, at: GameTime) -> Moment {
+        Moment(self.moment.0 + at.0.saturating_sub(self.game.0))
+    }
+}
+
+/// A game as it comes from disk, with the commands that were accepted in it.
+pub(crate) struct LoadedMatch {
+    pub(crate) id: GameId,
+    pub(crate) seed: Seed,
+    pub(crate) game: Box<dyn AnyGame>,
+    pub(crate) accepted: Vec<(UserId, CommandId, Seq)>,
+}
+
+impl Match {
+    /// The time on the clock of the table.
+    ///
+    /// It goes on from the last step when a room is loaded, so that it stands
+    /// still while the server is down.
+    pub(super) fn time(&self, now: Moment) -> GameTime {
+        self.zero.game_time(now).max(self.game.now())
+    }
+
+    /// When something happens by itself.
+    pub(super) fn next_wake(&self) -> Option<Moment> {
+        let deadline = self.game.deadline();
+        let at = [deadline, self.bots.next_intent()].into_iter().flatten().min()?;
+        Some(self.zero.moment(at))
+    }
+
+    /// The frames that somebody has missed, if they are all here.
+    pub(super) fn missed(&self, seen: Seen, viewer: Viewer) -> Option<Vec<Bytes>> {
+        if seen.game != self.id {
+            return None;
+        }
+        self.recent.after(seen.seq, self.game.seq(), self.game.sees_as(viewer))
+    }
+
+    fn over(&self) -> Option<Over> {
+        let outcome = self.game.outcome()?;
+        Some(Over { outcome, seed: self.seed.to_string() })
+    }
+}
+
+impl Room {
+    /// Goes on with a game that was loaded.
+    pub(crate) fn go_on(&mut self, now: Moment, loaded: LoadedMatch) {
+        let LoadedMatch { id, seed, game, accepted } = loaded;
+        let zero = Zero { moment: now, game: game.now() };
+        let mut answers = Answers::default();
+        for (user, command, seq) in accepted {
+            answers.accept(user, command, seq);
+        }
+        let mut playing = Match {
+            id,
+            seed,
+            game,
+            zero,
+            answers,
+            recent: Recent::default(),
+            bots: BotSeats::default(),
+        };
+        playing.bots.sit_down(&self.catalog, &*playing.game, &self.doc.seats, seed);
+        self.playing = Some(playing);
+        if self.doc.status == Status::Playing && self.outcome().is_some() {
+            // The last step was stored, but what it means for the room was not.
+            self.conclude();
+        }
+        let begun = self.playing.as_ref().is_some_and(|playing| playing.game.seq() != Seq(0));
+        if self.doc.status == Status::Playing && !begun {
+            self.begin(now);
+        }
+    }
+
+    /// Where the chance of the current game comes from.
+    pub(super) fn seed(&self) -> Option<Seed> {
+        self.playing.as_ref().map(|playing| playing.seed)
+    }
+
+    /// Puts right what was stored when the server was killed between a step and the room.
+    pub(crate) fn put_right(&mut self, now: Moment) {
+        let Some(playing) = &self.playing else { return };
+        if self.doc.status != Status::Playing {
+            return;
+        }
+        let present = playing.game.present();
+        let seats = (0..playing.game.n_seats()).map(Seat);
+        let (stayed, left): (Vec<Seat>, Vec<Seat>) = seats.partition(|&s| present.contains(s));
+        for seat in left {
+            if let Some(sitter) = self.doc.sitter_mut(seat)
+                && !sitter.is_free()
+            {
+                *sitter = Sitter::Free {};
+                self.save();
+            }
+        }
+        for seat in stayed {
+            if self.doc.seats.get(usize::from(seat.0)).is_some_and(Sitter::is_free) {
+                self.leave_game(now, seat);
+            }
+        }
+    }
+
+    /// The stored game cannot be understood: it is not continued.
+    pub(crate) fn break_down(&mut self) {
+        self.broken = true;
+    }
+
+    /// The game that was asked for has got its number.
+    pub(crate) fn start_match(&mut self, now: Moment, id: GameId, new: NewMatch) {
+        let config = serde_json::from_str(self.doc.config.get()).unwrap_or_default();
+        let n_seats = u8::try_from(self.doc.seats.len()).unwrap_or(u8::MAX);
+        let source = tercet_engine::Source::Seed(new.seed);
+        let Ok(game) = self.rules.new_game(&config, n_seats, source) else {
+            // The rules took this configuration when it was arranged.
+            self.broken = true;
+            return;
+        };
+        self.doc.current = Some(id);
+        self.doc.status = Status::Playing;
+        self.save();
+        let accepted = Vec::new();
+        self.go_on(now, LoadedMatch { id, seed: new.seed, game, accepted });
+        self.tell_room();
+    }
+
+    fn begin(&mut self, now: Moment) {
+        let Some(playing) = &mut self.playing else { return };
+        playing.zero = Zero { moment: now, game: GameTime(0) };
+        let first = playing.game.start(GameTime(0));
+        self.send_snapshots(now, |_| true);
+        if let Ok(first) = first {
+            self.take(now, first, None);
+        }
+    }
+
+    /// Somebody has changed seats: what they missed is not what they may see now.
+    pub(super) fn see_anew(&mut self, now: Moment, user: UserId) {
+        if let Some(playing) = &mut self.playing {
+            playing.recent = Recent::default();
+        }
+        self.send_snapshots(now, |member| member == user);
+    }
+
+    fn send_snapshots(&mut self, now: Moment, to: impl Fn(UserId) -> bool) {
+        let members = self.members.iter().filter(|member| to(member.who.user));
+        let keys: Vec<MemberKey> = members.map(|member| member.key).collect();
+        for key in keys {
+            self.send_snapshot(now, key);
+        }
+    }
+
+    /// Lets every deadline fall due that has passed.
+    pub(super) fn fall_due(&mut self, now: Moment) {
+        while let Some(playing) = &self.playing {
+            match playing.game.due(playing.time(now)) {
+                Ok(Some(step)) => self.take(now, step, None),
+                Ok(None) | Err(_) => return,
+            }
+        }
+    }
+
+    /// A command from a connection.
+    pub(super) fn play(&mut self, now: Moment, key: MemberKey, user: UserId, play: &Play) {
+        self.fall_due(now);
+        let Some(playing) = self.playing.as_ref().filter(|playing| playing.id == play.game) else {
+            let code = if self.broken { Code::GameBroken } else { Code::NoGame };
+            return self.refuse(key, play.id, code);
+        };
+        if let Some(answer) = playing.answers.repeated(user, play.id) {
+            return self.members.send(key, answer);
+        }
+        let Some(seat) = self.doc.seat_of(user) else {
+            return self.refuse(key, play.id, Code::NotSeated);
+        };
+        match playing.game.propose(playing.time(now), seat, play.command.get(), Some(play.seen)) {
+            Ok(step) => {
+                self.members.send(key, accepted(play.id, Some(step.seq)));
+                self.take(now, step, Some((user, play.id)));
+            }
+            Err(no) => {
+                let frame = refused(play.id, no);
+                self.tally.refused += 1;
+                if let Some(playing) = &mut self.playing {
+                    playing.answers.refuse(user, play.id, frame.clone());
+                }
+                self.members.send(key, frame);
+            }
+        }
+    }
+
+    /// Every command that would be accepted from a connection now.
+    pub(super) fn tell_legal(&mut self, now: Moment, key: MemberKey, user: UserId, id: CommandId) {
+        self.fall_due(now);
+        let Some(playing) = &self.playing else {
+            return self.refuse(key, id, Code::NoGame);
+        };
+        let Some(seat) = self.doc.seat_of(user) else {
+            return self.refuse(key, id, Code::NotSeated);
+        };
+        let commands = playing.game.legal(playing.time(now), seat);
+        let legal = Legal { id, seq: playing.game.seq(), commands };
+        self.members.send(key, frame::text(&ServerMessage::Legal(legal)));
+    }
+
+    /// A seat leaves the running game.
+    pub(super) fn leave_game(&mut self, now: Moment, seat: Seat) {
+        self.fall_due(now);
+        let Some(playing) = &mut self.playing else { return };
+        playing.bots.stand_up(seat);
+        if let Ok(step) = playing.game.leave(playing.time(now), seat) {
+            self.take(now, step, None);
+        }
+    }
+
+    /// A seat that was left is taken again.
+    ///
+    /// # Errors
+    /// If the game does not want it.
+    pub(super) fn join_game(&mut self, now: Moment, seat: Seat) -> Result<(), Refused> {
+        self.fall_due(now);
+        let Some(playing) = &self.playing else { return Ok(()) };
+        let step = playing.game.join(playing.time(now), seat)?;
+        self.take(now, step, None);
+        Ok(())
+    }
+
+    /// Nobody plays any more: bots do not play for themselves.
+    pub(super) fn let_bots_leave(&mut self, now: Moment) {
+        let bots = self.doc.seats.iter().enumerate().filter(|(_, sitter)| sitter.bot().is_some());
+        let seats: Vec<u8> = bots.filter_map(|(idx, _)| u8::try_from(idx).ok()).collect();
+        for seat in seats {
+            self.leave_game(now, Seat(seat));
+        }
+    }
+
+    /// Takes a step in: for the log, into the game, and to everybody in their own view.
+    pub(super) fn take(&mut self, now: Moment, step: AnyProposal, by: Option<(UserId, CommandId)>) {
+        let kinds = self.kinds();
+        let Some(playing) = &mut self.playing else { return };
+        let (seq, at) = (step.seq, step.at);
+        let body = step.stored();
+        let notices: Vec<Json> =
+            kinds.iter().map(|&kind| playing.game.notices(&step, kind)).collect();
+        if let Err(error) = playing.game.commit(step) {
+            tracing::error!(room = %self.code, %error, "a step did not fit its own game");
+            self.broken = true;
+            self.playing = None;
+            return;
+        }
+        if let Some((user, id)) = by {
+            playing.answers.accept(user, id, seq);
+            self.tally.accepted += 1;
+        }
+        let over = playing.over();
+        let outcome = over.as_ref().map(|over| {
+            serde_json::to_string(&over.outcome).expect("an outcome can be written as JSON")
+        });
+        let step_now = playing.time(now);
+        let deadline = playing.game.deadline();
+        let frames: Vec<(Viewer, Bytes)> = kinds
+            .into_iter()
+            .zip(notices)
+            .map(|(kind, notices)| {
+                let message = StepMessage {
+                    game: playing.id,
+                    seq,
+                    at,
+                    now: step_now,
+                    deadline,
+                    notices,
+                    view: playing.game.view(kind),
+                    over: over.clone(),
+                };
+                (kind, frame::text(&ServerMessage::Step(Box::new(message))))
+            })
+            .collect();
+        for member in self.members.iter_mut() {
+            let viewer = self.doc.seat_of(member.who.user).map_or(Viewer::Spectator, Viewer::Seat);
+            let kind = playing.game.sees_as(viewer);
+            if let Some((_, frame)) = frames.iter().find(|(viewer, _)| *viewer == kind) {
+                member.outbox.push(frame.clone());
+            }
+        }
+        playing.recent.push(seq, frames);
+        let ended = outcome.is_some();
+        self.keep(PendingStep { seq, at, by, body, outcome });
+        if ended {
+            self.conclude();
+        }
+    }
+
+    /// Steps in a row are stored together.
+    fn keep(&mut self, step: PendingStep) {
+        match self.writes.last_mut() {
+            Some(Write::Steps(steps)) => steps.push(step),
+            _ => self.writes.push(Write::Steps(vec![step])),
+        }
+    }
+
+    /// The game has ended.
+    fn conclude(&mut self) {
+        let Some(outcome) = self.outcome() else { return };
+        self.doc.status = Status::Finished;
+        self.doc.count_wins(&outcome.winners);
+        if let Some(playing) = &mut self.playing {
+            playing.bots = BotSeats::default();
+        }
+        self.save();
+        self.tell_room();
+    }
+
+    fn outcome(&self) -> Option<tercet_engine::Outcome> {
+        self.playing.as_ref().and_then(|playing| playing.game.outcome())
+    }
+
+    /// The kinds of viewers who see the game differently: those who are here or expected back.
+    fn kinds(&self) -> Vec<Viewer> {
+        let Some(playing) = &self.playing else { return Vec::new() };
+        let mut kinds: Vec<Viewer> = Vec::with_capacity(2);
+        let mut add = |viewer: Viewer| {
+            let kind = playing.game.sees_as(viewer);
+            if !kinds.contains(&kind) {
+                kinds.push(kind);
+            }
+        };
+        for (sitter, seat) in self.doc.seats.iter().zip(0..) {
+            if matches!(sitter, Sitter::Person { .. }) {
+                add(Viewer::Seat(Seat(seat)));
+            }
+        }
+        if self.members.iter().any(|member| self.doc.seat_of(member.who.user).is_none()) {
+            add(Viewer::Spectator);
+        }
+        kinds
+    }
+
+    /// Tells one connection how the game is now.
+    pub(super) fn send_snapshot(&mut self, now: Moment, key: MemberKey) {
+        let Some(playing) = &self.playing else { return };
+        let Some(member) = self.members.get(key) else { return };
+        let viewer = self.viewer_of(member.who.user);
+        let seat = match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        };
+        let snapshot = Snapshot {
+            game: playing.id,
+            rules: playing.game.rules().id().to_owned(),
+            config: playing.game.config(),
+            seat,
+            seq: playing.game.seq(),
+            now: playing.time(now),
+            deadline: playing.game.deadline(),
+            commitment: playing.seed.commitment().to_string(),
+            view: playing.game.view(viewer),
+            over: playing.over(),
+        };
+        self.members.send(key, frame::text(&ServerMessage::Snapshot(Box::new(snapshot))));
+    }
+}
+
+fn refused(id: CommandId, no: Refused) -> Bytes {
+    let message = RefusedMessage { id: Some(id), code: no.code, facts: no.facts };
+    frame::text(&ServerMessage::Refused(message))
+}

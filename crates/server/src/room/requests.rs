@@ -1,0 +1,270 @@
+//! What people ask for around the game: seats, bots, house rules, the start.
+
+use bytes::Bytes;
+use serde_json::{Value, json};
+use tercet_engine::{ConfigError, Seat, Seed};
+use tercet_protocol::{
+    ClientMessage, Close, Code, CommandId, ServerMessage, UserId,
+    client::{Arrange, SeatBot},
+    room::Status,
+    server::{EmoteShown, RefusedMessage},
+};
+
+use super::{MemberKey, NewMatch, Room, Sitter, answers::accepted, seated_bot};
+use crate::{Moment, frame};
+
+/// Why a request had no effect.
+#[derive(Debug)]
+pub(crate) struct No {
+    pub(crate) code: Code,
+    pub(crate) facts: Value,
+}
+
+impl No {
+    pub(crate) fn new(code: Code, facts: Value) -> Self {
+        Self { code, facts }
+    }
+
+    fn frame(&self, id: CommandId) -> Bytes {
+        let message = RefusedMessage::new(Some(id), self.code, &self.facts);
+        frame::text(&ServerMessage::Refused(message))
+    }
+}
+
+impl From<Code> for No {
+    fn from(code: Code) -> Self {
+        Self { code, facts: json!({}) }
+    }
+}
+
+/// The fields that a game's rules found wrong.
+pub(crate) fn wrong_config(errors: &[ConfigError]) -> Value {
+    json!({ "errors": errors })
+}
+
+impl Room {
+    /// A message from a connection, after its `hello`.
+    pub(crate) fn ask(&mut self, now: Moment, key: MemberKey, message: ClientMessage) {
+        let Some(member) = self.members.get(key) else { return };
+        let user = member.who.user;
+        let id = match &message {
+            ClientMessage::Play(play) => return self.play(now, key, user, play),
+            ClientMessage::Legal(ask) => return self.tell_legal(now, key, user, ask.id),
+            ClientMessage::Emote(request) => {
+                let shown = EmoteShown { user, emote: request.emote };
+                return self.members.send_all(&frame::text(&ServerMessage::Emote(shown)));
+            }
+            ClientMessage::Hello(_) => {
+                let facts = json!({ "message": "hello was said already" });
+                let message = RefusedMessage::new(None, Code::Malformed, &facts);
+                return self.members.send(key, frame::text(&ServerMessage::Refused(message)));
+            }
+            ClientMessage::Say(say) => say.id,
+            ClientMessage::Sit(sit) => sit.id,
+            ClientMessage::Stand(ask) | ClientMessage::Start(ask) => ask.id,
+            ClientMessage::Arrange(arrange) => arrange.id,
+            ClientMessage::SeatBot(request) => request.id,
+            ClientMessage::Kick(kick) => kick.id,
+        };
+        if let Some(frame) = self.answered.repeated(user, id) {
+            return self.members.send(key, frame);
+        }
+        let answer = match self.change(now, key, user, message) {
+            Ok(()) => accepted(id, None),
+            Err(no) => no.frame(id),
+        };
+        self.answered.remember(user, id, answer.clone());
+        self.members.send(key, answer);
+    }
+
+    /// A request that changes the room.
+    fn change(
+        &mut self,
+        now: Moment,
+        key: MemberKey,
+        user: UserId,
+        message: ClientMessage,
+    ) -> Result<(), No> {
+        match message {
+            ClientMessage::Say(say) => self.say(now, key, &say.text),
+            ClientMessage::Sit(sit) => self.sit(now, user, sit.seat),
+            ClientMessage::Stand(_) => self.stand(now, user),
+            ClientMessage::Start(_) => self.start(user),
+            ClientMessage::Arrange(arrange) => self.arrange(user, &arrange),
+            ClientMessage::SeatBot(request) => self.seat_bot(now, user, &request),
+            ClientMessage::Kick(kick) => self.kick(now, user, kick.user),
+            ClientMessage::Hello(_)
+            | ClientMessage::Play(_)
+            | ClientMessage::Legal(_)
+            | ClientMessage::Emote(_) => Ok(()),
+        }
+    }
+
+    pub(super) fn refuse(&mut self, key: MemberKey, id: CommandId, no: impl Into<No>) {
+        self.tally.refused += 1;
+        self.members.send(key, no.into().frame(id));
+    }
+
+    fn sit(&mut self, now: Moment, user: UserId, seat: Seat) -> Result<(), No> {
+        if self.doc.seat_of(user).is_some() {
+            return Err(Code::AlreadySeated.into());
+        }
+        self.expect_free(seat)?;
+        if self.doc.status == Status::Playing {
+            self.join_game(now, seat)
+                .map_err(|no| No::new(Code::GameRunning, json!({ "refused": no.code })))?;
+        }
+        let Some(who) = self.members.iter().find(|m| m.who.user == user).map(|m| m.who.clone())
+        else {
+            return Err(Code::NoSuchPerson.into());
+        };
+        if let Some(sitter) = self.doc.sitter_mut(seat) {
+            *sitter = Sitter::Person { user, name: who.name };
+        }
+        self.save();
+        self.tell_room();
+        if self.doc.status == Status::Playing {
+            self.see_anew(now, user);
+        }
+        Ok(())
+    }
+
+    fn stand(&mut self, now: Moment, user: UserId) -> Result<(), No> {
+        if self.doc.seat_of(user).is_none() {
+            return Err(Code::NotSeated.into());
+        }
+        let playing = self.doc.status == Status::Playing;
+        self.stand_up(now, user);
+        if playing {
+            self.see_anew(now, user);
+        }
+        Ok(())
+    }
+
+    fn start(&mut self, user: UserId) -> Result<(), No> {
+        self.expect_host(user)?;
+        self.expect_no_game()?;
+        if self.broken {
+            return Err(Code::GameBroken.into());
+        }
+        if self.starting.is_some() {
+            return Err(Code::GameRunning.into());
+        }
+        if self.doc.n_free() > 0 {
+            return Err(No::new(Code::SeatsFree, json!({ "free": self.doc.n_free() })));
+        }
+        let mut seed = [0; 32];
+        getrandom::fill(&mut seed)
+            .map_err(|error| No::new(Code::Unavailable, json!({ "message": error.to_string() })))?;
+        self.starting = Some(NewMatch { seed: Seed(seed) });
+        Ok(())
+    }
+
+    fn arrange(&mut self, user: UserId, arrange: &Arrange) -> Result<(), No> {
+        self.expect_host(user)?;
+        let about_game =
+            arrange.game.is_some() || arrange.config.is_some() || arrange.seats.is_some();
+        if about_game {
+            self.expect_no_game()?;
+            self.arrange_game(arrange)?;
+        }
+        if let Some(public) = arrange.public {
+            self.public = public;
+        }
+        self.save();
+        self.tell_room();
+        Ok(())
+    }
+
+    fn arrange_game(&mut self, arrange: &Arrange) -> Result<(), No> {
+        let rules = match &arrange.game {
+            Some(id) => self.catalog.find(id).ok_or_else(|| self.catalog.no_such_game(id))?,
+            None => self.rules,
+        };
+        let same_game = rules.id() == self.rules.id();
+        let config = match &arrange.config {
+            Some(config) => config.get(),
+            None if same_game => self.doc.config.get(),
+            None => "{}",
+        };
+        let config = serde_json::from_str(config)
+            .map_err(|error| No::new(Code::Malformed, json!({ "message": error.to_string() })))?;
+        let n_seats = arrange.seats.map_or(self.doc.seats.len(), usize::from);
+        let (config, n_seats) = self.catalog.check(rules, &config, n_seats, arrange.seats)?;
+        self.rules = rules;
+        self.doc.config = config;
+        self.doc.seats.resize(usize::from(n_seats), Sitter::Free {});
+        // Another game has other players; those who sat on seats that are gone watch.
+        let seats = &self.doc.seats;
+        self.holds.retain(|hold| seats.iter().any(|s| s.person() == Some(hold.user)));
+        Ok(())
+    }
+
+    fn seat_bot(&mut self, now: Moment, user: UserId, request: &SeatBot) -> Result<(), No> {
+        self.expect_host(user)?;
+        match &request.level {
+            Some(level) => {
+                self.expect_free(request.seat)?;
+                self.catalog.expect_bot(self.rules.id(), level)?;
+                if self.doc.status == Status::Playing {
+                    self.join_game(now, request.seat)
+                        .map_err(|no| No::new(Code::GameRunning, json!({ "refused": no.code })))?;
+                }
+                let bot = seated_bot(&self.doc.seats, level);
+                if let Some(sitter) = self.doc.sitter_mut(request.seat) {
+                    *sitter = bot;
+                }
+                self.let_bot_sit_down(request.seat);
+            }
+            None => {
+                let sitter = self.sitter(request.seat)?;
+                if sitter.bot().is_none() {
+                    return Err(Code::NoSuchBot.into());
+                }
+                self.empty_seat(now, request.seat);
+            }
+        }
+        self.save();
+        self.tell_room();
+        Ok(())
+    }
+
+    fn kick(&mut self, now: Moment, user: UserId, whom: UserId) -> Result<(), No> {
+        self.expect_host(user)?;
+        if whom == user || !(self.members.is_here(whom) || self.doc.seat_of(whom).is_some()) {
+            return Err(Code::NoSuchPerson.into());
+        }
+        self.doc.banned.push(whom);
+        let keys: Vec<MemberKey> =
+            self.members.iter().filter(|m| m.who.user == whom).map(|m| m.key).collect();
+        for key in keys {
+            self.remove(key, Close::Kicked);
+        }
+        self.holds.retain(|hold| hold.user != whom);
+        self.stand_up(now, whom);
+        self.save();
+        Ok(())
+    }
+
+    fn expect_host(&self, user: UserId) -> Result<(), No> {
+        if self.host.user == user { Ok(()) } else { Err(Code::NotHost.into()) }
+    }
+
+    fn expect_no_game(&self) -> Result<(), No> {
+        if self.doc.status == Status::Playing { Err(Code::GameRunning.into()) } else { Ok(()) }
+    }
+
+    fn sitter(&self, seat: Seat) -> Result<&Sitter, No> {
+        let n_seats = self.doc.seats.len();
+        let facts = || json!({ "seat": seat, "seats": n_seats });
+        self.doc.seats.get(usize::from(seat.0)).ok_or_else(|| No::new(Code::NoSuchSeat, facts()))
+    }
+
+    fn expect_free(&self, seat: Seat) -> Result<(), No> {
+        if self.sitter(seat)?.is_free() {
+            Ok(())
+        } else {
+            Err(No::new(Code::SeatTaken, json!({ "seat": seat })))
+        }
+    }
+}

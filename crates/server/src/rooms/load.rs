@@ -1,0 +1,128 @@
+//! A room from disk, with its game where it was.
+
+use tercet_engine::{Seed, Seq, Source};
+use tercet_protocol::{
+    CommandId, GameId, RoomCode, UserId,
+    http::RoomEntry,
+    room::{Line, Status, Who},
+};
+use tercet_store::{Game, RoomId, SqliteStore, Step, Store as _, Unavailable};
+
+use super::NoRoom;
+use crate::{
+    room::{Loaded, LoadedMatch, Room, RoomDoc},
+    state::Shared,
+};
+
+/// How many steps are read at once.
+const PAGE: u32 = 1000;
+/// How many lines of the chat are read.
+const CHAT: u32 = 100;
+
+/// A room as it is listed.
+pub(super) async fn entry(shared: &Shared, code: RoomCode) -> Result<RoomEntry, NoRoom> {
+    let (_, loaded) = load_people(shared, code).await?;
+    let now = shared.clock.now();
+    Ok(Room::new(loaded, shared.catalog, shared.manners(), now).entry())
+}
+
+/// Loads a room.
+pub(super) async fn load(shared: &Shared, code: RoomCode) -> Result<(RoomId, Room), NoRoom> {
+    let store = &shared.store;
+    let (id, mut loaded) = load_people(shared, code).await?;
+    let unfinished = store.unfinished_game(id).await?;
+    if let Some(game) = &unfinished {
+        // The game was created, but the room was not stored any more after that.
+        loaded.doc.current = Some(GameId(game.id.0));
+        loaded.doc.status = Status::Playing;
+    }
+    let game = match (unfinished, loaded.doc.current) {
+        (Some(game), _) => Some(game),
+        (None, Some(current)) => store.game(tercet_store::GameId(current.0)).await?,
+        (None, None) => None,
+    };
+    let now = shared.clock.now();
+    let mut room = Room::new(loaded, shared.catalog, shared.manners(), now);
+    if let Some(game) = game {
+        match load_match(shared, game).await? {
+            Some(loaded) => room.go_on(now, loaded),
+            None => room.break_down(),
+        }
+        room.put_right(now);
+    }
+    Ok((id, room))
+}
+
+/// A room without its game.
+async fn load_people(shared: &Shared, code: RoomCode) -> Result<(RoomId, Loaded), NoRoom> {
+    let store = &shared.store;
+    let row = store.room_by_code(code.to_string()).await?.ok_or(NoRoom::Unknown)?;
+    let host = UserId(row.host.0);
+    let name = store.user(row.host).await?.map_or_else(String::new, |user| user.name);
+    let chat = store.chat(row.id, CHAT).await?.into_iter().map(|line| Line {
+        user: UserId(line.user.0),
+        name: line.name,
+        at: u64::try_from(line.at.0).unwrap_or_default(),
+        text: line.text,
+    });
+    let (Some(rules), Ok(doc)) =
+        (shared.catalog.find(&row.game), serde_json::from_str::<RoomDoc>(&row.doc))
+    else {
+        tracing::error!(room = %row.id, "a stored room cannot be understood");
+        return Err(NoRoom::Unknown);
+    };
+    let loaded = Loaded {
+        code,
+        public: row.public,
+        host: Who { user: host, name },
+        rules,
+        doc,
+        chat: chat.collect(),
+    };
+    Ok((row.id, loaded))
+}
+
+/// A game where it was; `None` if what is stored makes no sense.
+async fn load_match(shared: &Shared, game: Game) -> Result<Option<LoadedMatch>, Unavailable> {
+    let steps = all_steps(&shared.store, game.id).await?;
+    let accepted = steps
+        .iter()
+        .filter_map(|step| {
+            let nonce = step.nonce?;
+            Some((UserId(nonce.user.0), CommandId(nonce.id), Seq(step.seq)))
+        })
+        .collect();
+    let Some(rules) = shared.catalog.find(&game.rules).filter(|r| r.version() == game.version)
+    else {
+        tracing::error!(game = %game.id, "a stored game is of rules that are not known here");
+        return Ok(None);
+    };
+    let config = serde_json::from_str(&game.config).unwrap_or_default();
+    let seed = Seed(game.seed);
+    let mut bodies = steps.into_iter().map(|step| step.body);
+    match rules.restore(&config, game.n_seats, Source::Seed(seed), &mut bodies) {
+        Ok(restored) => {
+            Ok(Some(LoadedMatch { id: GameId(game.id.0), seed, game: restored, accepted }))
+        }
+        Err(error) => {
+            tracing::error!(game = %game.id, %error, "a stored game cannot be restored");
+            Ok(None)
+        }
+    }
+}
+
+/// Every step of a game.
+pub(crate) async fn all_steps(
+    store: &SqliteStore,
+    game: tercet_store::GameId,
+) -> Result<Vec<Step>, Unavailable> {
+    let mut steps: Vec<Step> = Vec::new();
+    loop {
+        let after = steps.last().map_or(0, |step| step.seq);
+        let page = store.steps(game, after, PAGE).await?;
+        if page.is_empty() {
+            return Ok(steps);
+        }
+        steps.extend(page);
+    }
+}

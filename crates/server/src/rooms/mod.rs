@@ -1,0 +1,152 @@
+//! The rooms in memory: each a task that owns its room; loaded when somebody comes.
+
+mod load;
+mod store;
+mod task;
+
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::Instant,
+};
+
+use tercet_protocol::{ClientMessage, RoomCode, client::Seen, http::RoomEntry, room::Who};
+use tercet_store::Unavailable;
+use tokio::sync::{OnceCell, mpsc, oneshot};
+
+pub(crate) use self::{
+    load::all_steps,
+    store::{Plan, create},
+};
+use crate::{
+    room::{MemberKey, Thought},
+    socket::Line,
+    state::Shared,
+};
+
+/// How many messages may wait for a room; then its connections are read no further.
+const MAILBOX: usize = 256;
+
+/// What a room is told.
+pub(crate) enum Mail {
+    /// Somebody has come.
+    Enter { key: MemberKey, who: Who, seen: Option<Seen>, line: Arc<Line> },
+    /// A connection is gone.
+    Leave { key: MemberKey },
+    /// A message from a connection.
+    Ask { key: MemberKey, message: ClientMessage, received: Instant },
+    /// A bot has thought.
+    Thought(Thought),
+    /// The server stops: finish what was begun.
+    Stop(oneshot::Sender<()>),
+}
+
+/// The way to a room in memory.
+#[derive(Clone)]
+pub(crate) struct RoomHandle {
+    mail: mpsc::Sender<Mail>,
+    entry: Arc<Mutex<RoomEntry>>,
+}
+
+/// The room is not in memory any more; it can be loaded again.
+pub(crate) struct Gone;
+
+impl RoomHandle {
+    /// Tells the room something, and waits while its mailbox is full.
+    pub(crate) async fn send(&self, mail: Mail) -> Result<(), Gone> {
+        self.mail.send(mail).await.map_err(|_| Gone)
+    }
+
+    /// The room as it is listed.
+    pub(crate) fn entry(&self) -> RoomEntry {
+        self.entry.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+}
+
+/// Why a room is not to be had.
+#[derive(Debug)]
+pub(crate) enum NoRoom {
+    /// There is none with this code.
+    Unknown,
+    /// It cannot be loaded now.
+    Unavailable(Unavailable),
+}
+
+impl From<Unavailable> for NoRoom {
+    fn from(unavailable: Unavailable) -> Self {
+        NoRoom::Unavailable(unavailable)
+    }
+}
+
+/// A place for a room that is loaded once, however many ask for it at the same time.
+type Cell = Arc<OnceCell<RoomHandle>>;
+
+/// The rooms in memory.
+#[derive(Default)]
+pub(crate) struct Rooms {
+    cells: Mutex<HashMap<RoomCode, Cell>>,
+}
+
+impl Rooms {
+    /// The room with this code, loaded if it is not in memory.
+    pub(crate) async fn find(
+        &self,
+        shared: &Arc<Shared>,
+        code: RoomCode,
+    ) -> Result<RoomHandle, NoRoom> {
+        let cell = Arc::clone(self.cells().entry(code).or_default());
+        let found = cell.get_or_try_init(|| task::start(shared, code, &cell)).await.cloned();
+        if found.is_err() {
+            self.forget(code, &cell);
+        }
+        found
+    }
+
+    /// The public rooms in memory, at most so many.
+    pub(crate) fn listed(&self, limit: usize) -> Vec<RoomEntry> {
+        let cells = self.cells();
+        let entries = cells.values().filter_map(|cell| cell.get()).map(RoomHandle::entry);
+        let mut entries: Vec<RoomEntry> = entries.filter(|entry| entry.public).collect();
+        entries.sort_by_key(|entry| (entry.free == 0, entry.code));
+        entries.truncate(limit);
+        entries
+    }
+
+    /// The room with this code as it is listed. Looking does not wake it up.
+    pub(crate) async fn peek(&self, shared: &Shared, code: RoomCode) -> Result<RoomEntry, NoRoom> {
+        let in_memory = self.cells().get(&code).and_then(|cell| cell.get().cloned());
+        match in_memory {
+            Some(room) => Ok(room.entry()),
+            None => load::entry(shared, code).await,
+        }
+    }
+
+    /// Every room writes what it has begun, and ends.
+    pub(crate) async fn stop(&self) {
+        let handles: Vec<RoomHandle> =
+            self.cells().drain().filter_map(|(_, cell)| cell.get().cloned()).collect();
+        let mut stopped = Vec::with_capacity(handles.len());
+        for handle in handles {
+            let (done, is_done) = oneshot::channel();
+            if handle.send(Mail::Stop(done)).await.is_ok() {
+                stopped.push(is_done);
+            }
+        }
+        for is_done in stopped {
+            // A room that is gone without an answer has stopped too.
+            let _ = is_done.await;
+        }
+    }
+
+    /// The room is no longer in memory; unless it has been loaded again meanwhile.
+    fn forget(&self, code: RoomCode, cell: &Cell) {
+        let mut cells = self.cells();
+        if cells.get(&code).is_some_and(|found| Arc::ptr_eq(found, cell)) {
+            cells.remove(&code);
+        }
+    }
+
+    fn cells(&self) -> MutexGuard<'_, HashMap<RoomCode, Cell>> {
+        self.cells.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

@@ -1,0 +1,175 @@
+//! What rooms write, and in which order.
+
+use std::fmt;
+
+use tercet_protocol::{GameId, RoomCode, UserId, room::Status};
+use tercet_store::{
+    Append, AppendError, Finish, NewGame, NewLine, NewRoom, NewStep, Nonce, RoomId, RoomStatus,
+    RoomUpdate, Store as _, UserId as StoredUser, WallMs, WriteError,
+};
+
+use crate::{
+    room::{NewMatch, PendingStep, Room, RoomDoc, Sitter, Write},
+    state::Shared,
+};
+
+/// Why a room cannot go on: its writes are not stored.
+#[derive(Debug)]
+pub(crate) enum Fault {
+    /// Steps of a game.
+    Steps(AppendError),
+    /// Anything else.
+    Other(WriteError),
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Fault::Steps(error) => write!(f, "steps are not stored: {error}"),
+            Fault::Other(error) => write!(f, "a write is not stored: {error}"),
+        }
+    }
+}
+
+impl From<AppendError> for Fault {
+    fn from(error: AppendError) -> Self {
+        Fault::Steps(error)
+    }
+}
+
+impl From<WriteError> for Fault {
+    fn from(error: WriteError) -> Self {
+        Fault::Other(error)
+    }
+}
+
+pub(super) fn stored_user(user: UserId) -> StoredUser {
+    StoredUser(user.0)
+}
+
+pub(super) fn wall(shared: &Shared) -> WallMs {
+    WallMs(i64::try_from(shared.clock.wall()).unwrap_or(i64::MAX))
+}
+
+/// Stores everything. The requests are made in order, and share a commit.
+pub(super) fn write(
+    shared: &Shared,
+    id: RoomId,
+    room: &Room,
+    writes: Vec<Write>,
+) -> impl Future<Output = Result<(), Fault>> + Send + use<> {
+    let store = &shared.store;
+    let mut save_room = false;
+    let (mut appends, mut lines) = (Vec::new(), Vec::new());
+    for write in writes {
+        match write {
+            // The room is stored as it is at the end: after the steps that made it so.
+            Write::Room => save_room = true,
+            Write::Steps(steps) => {
+                if let Some(append) = append(shared, room.game_id(), steps) {
+                    appends.push(store.append(append));
+                }
+            }
+            Write::Line(line) => lines.push(store.say(NewLine {
+                room: id,
+                user: stored_user(line.user),
+                at: WallMs(i64::try_from(line.at).unwrap_or(i64::MAX)),
+                text: line.text,
+            })),
+        }
+    }
+    let saved = save_room.then(|| store.save_room(update(shared, id, room)));
+    async move {
+        for append in appends {
+            append.await?;
+        }
+        for line in lines {
+            line.await?;
+        }
+        if let Some(saved) = saved {
+            saved.await?;
+        }
+        Ok(())
+    }
+}
+
+fn append(shared: &Shared, game: Option<GameId>, steps: Vec<PendingStep>) -> Option<Append> {
+    let first = steps.first()?.seq.0;
+    let outcome = steps.last().and_then(|step| step.outcome.clone());
+    let steps = steps.into_iter().map(|step| NewStep {
+        at: step.at.0,
+        nonce: step.by.map(|(user, id)| Nonce { user: stored_user(user), id: id.0 }),
+        body: String::from(Box::<str>::from(step.body)),
+    });
+    Some(Append {
+        game: tercet_store::GameId(game?.0),
+        first,
+        steps: steps.collect(),
+        finish: outcome.map(|outcome| Finish { outcome, at: wall(shared) }),
+    })
+}
+
+fn update(shared: &Shared, id: RoomId, room: &Room) -> RoomUpdate {
+    RoomUpdate {
+        id,
+        public: room.public,
+        host: stored_user(room.host.user),
+        game: room.rules.id().to_owned(),
+        doc: doc(&room.doc),
+        status: match room.doc.status {
+            Status::Waiting => RoomStatus::Waiting,
+            Status::Playing => RoomStatus::Playing,
+            Status::Finished => RoomStatus::Finished,
+        },
+        at: wall(shared),
+    }
+}
+
+fn doc(doc: &RoomDoc) -> String {
+    serde_json::to_string(doc).expect("a room can be written as JSON")
+}
+
+/// Creates the game that is to begin, and returns its number.
+pub(super) fn create_game(
+    shared: &Shared,
+    room_id: RoomId,
+    room: &Room,
+    new: &NewMatch,
+) -> impl Future<Output = Result<GameId, Fault>> + Send + use<> {
+    let seats = &room.doc.seats;
+    let game = NewGame {
+        room: room_id,
+        rules: room.rules.id().to_owned(),
+        version: room.rules.version(),
+        config: room.doc.config.get().to_owned(),
+        n_seats: u8::try_from(seats.len()).unwrap_or(u8::MAX),
+        seed: new.seed.0,
+        seats: serde_json::to_string(seats).expect("seats can be written as JSON"),
+        players: seats.iter().filter_map(Sitter::person).map(stored_user).collect(),
+        at: wall(shared),
+    };
+    let created = shared.store.create_game(game);
+    async move { Ok(GameId(created.await?.0)) }
+}
+
+/// A room that is to be.
+pub(crate) struct Plan {
+    pub(crate) code: RoomCode,
+    pub(crate) public: bool,
+    pub(crate) host: UserId,
+    pub(crate) game: &'static str,
+    pub(crate) doc: RoomDoc,
+}
+
+/// Creates a room; it is loaded when somebody comes.
+pub(crate) async fn create(shared: &Shared, plan: Plan) -> Result<(), WriteError> {
+    let room = NewRoom {
+        code: plan.code.to_string(),
+        public: plan.public,
+        host: stored_user(plan.host),
+        game: plan.game.to_owned(),
+        doc: doc(&plan.doc),
+        at: wall(shared),
+    };
+    shared.store.create_room(room).await.map(|_| ())
+}

@@ -1,0 +1,220 @@
+//! The task that owns a room: takes its mail, stores what it wants stored, then sends.
+
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, PoisonError},
+    time::{Duration, Instant},
+};
+
+use tercet_protocol::{Close, RoomCode};
+use tercet_store::RoomId;
+use tokio::{
+    sync::{mpsc, oneshot},
+    time::{Instant as TokioInstant, sleep_until},
+};
+
+use super::{Cell, MAILBOX, Mail, NoRoom, RoomHandle, load, store};
+use crate::{
+    metrics::CommandResult,
+    room::{MemberKey, Room},
+    socket::Line,
+    state::Shared,
+};
+
+/// How much mail is answered together: it shares one commit.
+const BATCH: usize = 64;
+
+/// Loads a room and starts its task.
+pub(super) async fn start(
+    shared: &Arc<Shared>,
+    code: RoomCode,
+    cell: &Cell,
+) -> Result<RoomHandle, NoRoom> {
+    let (id, room) = load::load(shared, code).await?;
+    let (sender, mail) = mpsc::channel(MAILBOX);
+    let entry = Arc::new(Mutex::new(room.entry()));
+    let task = Task {
+        shared: Arc::clone(shared),
+        id,
+        room,
+        mail,
+        own_mail: sender.downgrade(),
+        lines: HashMap::new(),
+        entry: Arc::clone(&entry),
+        received: Vec::new(),
+        stopping: None,
+    };
+    let (cell, shared) = (Arc::downgrade(cell), Arc::clone(shared));
+    tokio::spawn(async move {
+        shared.metrics.rooms.inc();
+        task.run().await;
+        shared.metrics.rooms.dec();
+        if let Some(cell) = cell.upgrade() {
+            shared.rooms.forget(code, &cell);
+        }
+    });
+    Ok(RoomHandle { mail: sender, entry })
+}
+
+struct Task {
+    shared: Arc<Shared>,
+    id: RoomId,
+    room: Room,
+    mail: mpsc::Receiver<Mail>,
+    /// For the thoughts of bots; does not keep the room alive.
+    own_mail: mpsc::WeakSender<Mail>,
+    lines: HashMap<MemberKey, Arc<Line>>,
+    entry: Arc<Mutex<tercet_protocol::http::RoomEntry>>,
+    /// When the commands were read that are being answered.
+    received: Vec<Instant>,
+    /// Who waits for the end.
+    stopping: Option<oneshot::Sender<()>>,
+}
+
+/// What there is to do.
+enum Turn {
+    Mail(Mail),
+    Wake,
+    /// Nobody has come for a while, or nobody can.
+    End,
+}
+
+impl Task {
+    async fn run(mut self) {
+        // What was loaded may have to be put right first.
+        let mut result = self.settle().await;
+        while result.is_ok() && self.stopping.is_none() {
+            let turn = self.turn().await;
+            let now = self.shared.clock.now();
+            self.room.wall = self.shared.clock.wall();
+            match turn {
+                Turn::Mail(mail) => self.take_in(mail),
+                Turn::Wake => {}
+                Turn::End => break,
+            }
+            for _ in 1..BATCH {
+                let Ok(mail) = self.mail.try_recv() else { break };
+                self.take_in(mail);
+            }
+            self.room.wake(now);
+            result = self.settle().await;
+        }
+        if let Err(error) = result {
+            tracing::error!(room = %self.id, %error, "a room cannot go on");
+            self.shared.metrics.faults.inc();
+            for line in self.lines.values() {
+                line.close(Close::RoomFailed);
+            }
+        }
+        if let Some(stopped) = self.stopping.take() {
+            let _ = stopped.send(());
+        }
+    }
+
+    /// Waits for mail, or for the moment at which something happens by itself.
+    async fn turn(&mut self) -> Turn {
+        let idle = Duration::from_secs(self.shared.config.limits.idle_room_seconds);
+        let clock = self.shared.clock;
+        let is_deserted = self.room.is_deserted();
+        let wake = match self.room.next_wake() {
+            Some(moment) if !is_deserted => Some(clock.instant(moment)),
+            _ if is_deserted => Some(Instant::now() + idle),
+            _ => None,
+        };
+        let Some(wake) = wake else {
+            return self.mail.recv().await.map_or(Turn::End, Turn::Mail);
+        };
+        tokio::select! {
+            biased;
+            mail = self.mail.recv() => mail.map_or(Turn::End, Turn::Mail),
+            () = sleep_until(TokioInstant::from_std(wake)) => {
+                if is_deserted { Turn::End } else { Turn::Wake }
+            }
+        }
+    }
+
+    fn take_in(&mut self, mail: Mail) {
+        let now = self.shared.clock.now();
+        match mail {
+            Mail::Enter { key, who, seen, line } => {
+                self.lines.insert(key, line);
+                self.room.enter(now, key, who, seen);
+            }
+            Mail::Leave { key } => {
+                self.room.leave(now, key);
+                self.lines.remove(&key);
+            }
+            Mail::Ask { key, message, received } => {
+                if matches!(message, tercet_protocol::ClientMessage::Play(_)) {
+                    self.received.push(received);
+                }
+                self.room.ask(now, key, message);
+            }
+            Mail::Thought(thought) => self.room.thought(thought),
+            Mail::Stop(stopped) => self.stopping = Some(stopped),
+        }
+    }
+
+    /// Stores everything, then sends everything.
+    async fn settle(&mut self) -> Result<(), store::Fault> {
+        #[cfg(feature = "faults")]
+        if self.shared.config.faults.answer_before_commit {
+            self.deliver();
+        }
+        loop {
+            let writes = self.room.take_writes();
+            if !writes.is_empty() {
+                let written = store::write(&self.shared, self.id, &self.room, writes);
+                written.await?;
+            }
+            let Some(new) = self.room.take_new_match() else { break };
+            let created = store::create_game(&self.shared, self.id, &self.room, &new);
+            let id = created.await?;
+            self.room.start_match(self.shared.clock.now(), id, new);
+        }
+        self.deliver();
+        self.let_bots_think();
+        Ok(())
+    }
+
+    fn deliver(&mut self) {
+        for member in self.room.members_mut().iter_mut() {
+            if member.outbox.is_empty() {
+                continue;
+            }
+            match self.lines.get(&member.key) {
+                Some(line) => line.send(member.outbox.drain(..)),
+                None => member.outbox.clear(),
+            }
+        }
+        for (key, reason) in self.room.take_removed() {
+            if let Some(line) = self.lines.get(&key) {
+                line.close(reason);
+            }
+        }
+        let metrics = &self.shared.metrics;
+        for received in self.received.drain(..) {
+            metrics.answered_after(received.elapsed());
+        }
+        let tally = self.room.take_tally();
+        metrics.commands(CommandResult::Accepted, tally.accepted);
+        metrics.commands(CommandResult::Refused, tally.refused);
+        if self.room.take_entry_changed() {
+            *self.entry.lock().unwrap_or_else(PoisonError::into_inner) = self.room.entry();
+        }
+    }
+
+    /// Bots think on other threads, so that nobody waits for them.
+    fn let_bots_think(&mut self) {
+        for thinking in self.room.take_thinking(self.shared.clock.now()) {
+            let mail = self.own_mail.clone();
+            tokio::task::spawn_blocking(move || {
+                let thought = thinking.think();
+                if let Some(mail) = mail.upgrade() {
+                    // A room that is gone does not need the thought.
+                    let _ = mail.blocking_send(Mail::Thought(thought));
+                }
+            });
+        }
+    }
+}

@@ -1,0 +1,195 @@
+//! The outgoing half of a connection.
+
+use std::{
+    collections::VecDeque,
+    io::{self, IoSlice},
+    sync::{
+        Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicU64, Ordering},
+    },
+};
+
+use bytes::{Buf, Bytes};
+use tercet_protocol::{Close, ServerMessage, server::Closing};
+use tokio::{net::tcp::OwnedWriteHalf, sync::Notify};
+
+use crate::{Moment, frame};
+
+/// How many frames one system call takes.
+const SLICES: usize = 16;
+
+/// How much may wait for a client that does not read.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct QueueLimits {
+    pub(crate) messages: usize,
+    pub(crate) bytes: usize,
+}
+
+/// The outgoing half of a connection, shared by its reader and its room.
+#[derive(Debug)]
+pub(crate) struct Line {
+    half: OwnedWriteHalf,
+    queue: Mutex<Queue>,
+    /// Wakes the task of the connection: something waits, or it is to end.
+    wake: Notify,
+    /// When something was heard of the client.
+    heard: AtomicU64,
+    limits: QueueLimits,
+}
+
+#[derive(Debug, Default)]
+struct Queue {
+    /// What the kernel did not take; the first frame may be written in part.
+    waiting: VecDeque<Bytes>,
+    bytes: usize,
+    /// Why it is being closed: nothing is queued any more.
+    closing: Option<Close>,
+    /// Whether writing has failed.
+    broken: bool,
+}
+
+impl Line {
+    pub(super) fn new(half: OwnedWriteHalf, limits: QueueLimits, now: Moment) -> Self {
+        Self {
+            half,
+            queue: Mutex::default(),
+            wake: Notify::new(),
+            heard: AtomicU64::new(now.0),
+            limits,
+        }
+    }
+
+    /// Sends frames, at once if the kernel takes them.
+    pub(crate) fn send(&self, frames: impl IntoIterator<Item = Bytes>) {
+        let mut queue = self.queue();
+        if queue.closing.is_some() || queue.broken {
+            return;
+        }
+        let idle = queue.waiting.is_empty();
+        for frame in frames {
+            queue.bytes += frame.len();
+            queue.waiting.push_back(frame);
+        }
+        if idle {
+            self.write(&mut queue);
+        }
+        if queue.waiting.is_empty() {
+            // Most connections are idle most of the time: they keep no long buffer.
+            queue.waiting.shrink_to(SLICES);
+            return;
+        }
+        // A single frame may be larger than all that may wait.
+        let crowded = queue.waiting.len() > 1 && self.limits.bytes < queue.bytes;
+        if crowded || self.limits.messages < queue.waiting.len() {
+            queue.give_up(Close::TooSlow);
+        }
+        self.wake.notify_one();
+    }
+
+    /// Says why and closes, after what has been sent so far.
+    pub(crate) fn close(&self, reason: Close) {
+        let mut queue = self.queue();
+        if queue.closing.is_some() || queue.broken {
+            return;
+        }
+        let closing = Closing { reason, reconnect: reason.reconnect() };
+        queue.waiting.push_back(frame::text(&ServerMessage::Closing(closing)));
+        queue.waiting.push_back(frame::close(reason));
+        queue.closing = Some(reason);
+        self.write(&mut queue);
+        self.wake.notify_one();
+    }
+
+    /// Bytes of the socket protocol itself, such as a pong.
+    pub(super) fn send_control(&self, bytes: &[u8]) {
+        self.send([Bytes::copy_from_slice(bytes)]);
+    }
+
+    /// Something was heard of the client.
+    pub(super) fn hear(&self, now: Moment) {
+        self.heard.store(now.0, Ordering::Relaxed);
+    }
+
+    /// When something was heard of the client last.
+    pub(super) fn heard(&self) -> Moment {
+        Moment(self.heard.load(Ordering::Relaxed))
+    }
+
+    /// Writes what waits whenever the kernel takes something, until the connection is to end.
+    pub(super) async fn drain(&self) {
+        loop {
+            let (is_waiting, ends) = {
+                let queue = self.queue();
+                (!queue.waiting.is_empty(), queue.closing.is_some() || queue.broken)
+            };
+            match (is_waiting, ends) {
+                (false, true) => return,
+                (false, false) => self.wake.notified().await,
+                (true, _) => {
+                    if self.half.writable().await.is_err() {
+                        self.queue().fail();
+                        return;
+                    }
+                    self.write(&mut self.queue());
+                }
+            }
+        }
+    }
+
+    /// Writes as much as the kernel takes now.
+    fn write(&self, queue: &mut Queue) {
+        while !queue.waiting.is_empty() {
+            let written = {
+                let mut slices = [IoSlice::new(&[]); SLICES];
+                let n = queue.waiting.len().min(SLICES);
+                for (slice, frame) in slices.iter_mut().zip(&queue.waiting) {
+                    *slice = IoSlice::new(frame);
+                }
+                self.half.try_write_vectored(&slices[..n])
+            };
+            match written {
+                Ok(n) if n > 0 => queue.take(n),
+                Err(error) if error.kind() == io::ErrorKind::WouldBlock => return,
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                Ok(_) | Err(_) => {
+                    queue.fail();
+                    self.wake.notify_one();
+                }
+            }
+        }
+    }
+
+    fn queue(&self) -> MutexGuard<'_, Queue> {
+        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Queue {
+    /// So many bytes are written.
+    fn take(&mut self, mut n: usize) {
+        self.bytes = self.bytes.saturating_sub(n);
+        while let Some(frame) = self.waiting.front_mut() {
+            if n < frame.len() {
+                frame.advance(n);
+                return;
+            }
+            n -= frame.len();
+            self.waiting.pop_front();
+        }
+    }
+
+    /// A client that does not read is told so, behind the frame it is stuck in.
+    fn give_up(&mut self, reason: Close) {
+        self.waiting.truncate(1);
+        self.waiting.push_back(frame::close(reason));
+        self.waiting.shrink_to_fit();
+        self.closing = Some(reason);
+    }
+
+    /// Nothing can be written any more.
+    fn fail(&mut self) {
+        self.broken = true;
+        self.bytes = 0;
+        self.waiting = VecDeque::new();
+    }
+}

@@ -1,0 +1,168 @@
+//! The incoming half of a connection: frames, rates, messages.
+
+use std::{
+    future::poll_fn,
+    io,
+    pin::Pin,
+    sync::Arc,
+    task::{Context, Poll},
+    time::Duration,
+};
+
+use serde_json::json;
+use tercet_protocol::{
+    ClientMessage, Close, Code, ServerMessage, VERSION, client::Hello, server::RefusedMessage,
+};
+use tokio::{
+    io::{AsyncRead, ReadBuf},
+    net::tcp::OwnedReadHalf,
+    time::timeout,
+};
+use tungstenite::{
+    Error, Message,
+    protocol::{Role, WebSocketConfig, WebSocketContext},
+};
+
+use super::Line;
+use crate::{frame, limits::Bucket, moment::Clock, state::Shared};
+
+/// How many refused messages in a row are answered before the connection is closed.
+const PATIENCE: u32 = 100;
+/// How long a closing connection may take to take its last frames.
+const FAREWELL: Duration = Duration::from_secs(2);
+
+/// The incoming half of a connection.
+pub(super) struct Reader {
+    half: OwnedReadHalf,
+    frames: WebSocketContext,
+    line: Arc<Line>,
+    bucket: Bucket,
+    n_refused: u32,
+    clock: Clock,
+}
+
+impl Reader {
+    pub(super) fn new(
+        half: OwnedReadHalf,
+        read_already: Vec<u8>,
+        line: Arc<Line>,
+        shared: &Shared,
+    ) -> Self {
+        let limits = &shared.config.limits;
+        let config = WebSocketConfig::default()
+            .read_buffer_size(limits.read_buffer_bytes)
+            .write_buffer_size(0)
+            .max_message_size(Some(limits.message_bytes))
+            .max_frame_size(Some(limits.message_bytes));
+        let frames =
+            WebSocketContext::from_partially_read(read_already, Role::Server, Some(config));
+        let bucket = Bucket::new(limits.messages_per_second, limits.messages_burst);
+        Self { half, frames, line, bucket, n_refused: 0, clock: shared.clock }
+    }
+
+    /// The first message, which introduces the client.
+    pub(super) async fn hello(&mut self, within: Duration) -> Result<Hello, Close> {
+        let message = timeout(within, self.next()).await.map_err(|_| Close::NoHello)??;
+        match message {
+            Some(ClientMessage::Hello(hello)) if hello.version == VERSION => Ok(hello),
+            Some(ClientMessage::Hello(_)) => Err(Close::WrongVersion),
+            Some(_) => Err(Close::NoHello),
+            None => Err(Close::Normal),
+        }
+    }
+
+    /// The next message that can be read; `None` when the client is gone.
+    ///
+    /// # Errors
+    /// Why the connection is to be closed.
+    pub(super) async fn next(&mut self) -> Result<Option<ClientMessage>, Close> {
+        loop {
+            let text = match self.frame().await {
+                Ok(Message::Text(text)) => text,
+                Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_)) => {
+                    self.line.hear(self.clock.now());
+                    continue;
+                }
+                Ok(Message::Close(_)) => continue,
+                Ok(Message::Binary(_)) | Err(Error::Utf8(_)) => return Err(Close::NotText),
+                Err(Error::Capacity(_)) => return Err(Close::TooLarge),
+                Err(_) => return Ok(None),
+            };
+            let now = self.clock.now();
+            self.line.hear(now);
+            if let Err(retry_ms) = self.bucket.take(now) {
+                self.refuse(Code::TooFast, &json!({ "retry_ms": retry_ms }))?;
+                continue;
+            }
+            match serde_json::from_str(&text) {
+                Ok(message) => {
+                    self.n_refused = 0;
+                    return Ok(Some(message));
+                }
+                Err(error) => {
+                    self.refuse(Code::Malformed, &json!({ "message": error.to_string() }))?;
+                }
+            }
+        }
+    }
+
+    /// Says why a message had no effect; not for ever.
+    fn refuse(&mut self, code: Code, facts: &serde_json::Value) -> Result<(), Close> {
+        self.n_refused += 1;
+        if PATIENCE < self.n_refused {
+            return Err(Close::TooFast);
+        }
+        let message = RefusedMessage::new(None, code, facts);
+        self.line.send([frame::text(&ServerMessage::Refused(message))]);
+        Ok(())
+    }
+
+    /// Waits until the last frames are written and the client has closed too, or long enough.
+    pub(super) async fn farewell(mut self) {
+        let line = Arc::clone(&self.line);
+        let farewell = async {
+            line.drain().await;
+            while self.frame().await.is_ok() {}
+        };
+        let _ = timeout(FAREWELL, farewell).await;
+    }
+
+    async fn frame(&mut self) -> Result<Message, Error> {
+        poll_fn(|cx| {
+            let mut wire = Wire { half: &mut self.half, line: &self.line, cx };
+            match self.frames.read(&mut wire) {
+                Err(Error::Io(error)) if error.kind() == io::ErrorKind::WouldBlock => Poll::Pending,
+                other => Poll::Ready(other),
+            }
+        })
+        .await
+    }
+}
+
+/// The connection as the frame reader wants it: reads do not wait, writes go to the line.
+struct Wire<'a, 'b> {
+    half: &'a mut OwnedReadHalf,
+    line: &'a Line,
+    cx: &'a mut Context<'b>,
+}
+
+impl io::Read for Wire<'_, '_> {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        let mut buffer = ReadBuf::new(bytes);
+        match Pin::new(&mut *self.half).poll_read(self.cx, &mut buffer) {
+            Poll::Ready(result) => result.map(|()| buffer.filled().len()),
+            Poll::Pending => Err(io::ErrorKind::WouldBlock.into()),
+        }
+    }
+}
+
+impl io::Write for Wire<'_, '_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.line.send_control(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}

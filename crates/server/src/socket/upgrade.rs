@@ -1,0 +1,145 @@
+//! From an HTTP request to a connection in a room.
+
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::Instant,
+};
+
+use axum::{
+    body::Body,
+    http::{HeaderMap, Response, StatusCode, header},
+};
+use hyper::upgrade::{OnUpgrade, Upgraded};
+use hyper_util::rt::TokioIo;
+use tercet_protocol::{Close, room::Who};
+use tokio::net::TcpStream;
+use tungstenite::handshake::derive_accept_key;
+
+use super::{Line, line::QueueLimits, reader::Reader};
+use crate::{
+    limits::Ticket,
+    room::MemberKey,
+    rooms::{Mail, RoomHandle},
+    state::Shared,
+};
+
+/// Gives every connection a number of its own.
+static NEXT_KEY: AtomicU64 = AtomicU64::new(1);
+
+/// Somebody who may come into a room.
+pub(crate) struct Visitor {
+    pub(crate) who: Who,
+    pub(crate) room: RoomHandle,
+    /// Counts the connection as long as it lives.
+    pub(crate) ticket: Ticket,
+}
+
+/// Answers the handshake and goes on with the connection in a task of its own.
+///
+/// `None` if the request is not one for a socket.
+pub(crate) fn upgrade(
+    shared: Arc<Shared>,
+    headers: &HeaderMap,
+    on_upgrade: OnUpgrade,
+    visitor: Visitor,
+) -> Option<Response<Body>> {
+    let key = headers.get(header::SEC_WEBSOCKET_KEY)?;
+    let has = |name: header::HeaderName, wanted: &str| {
+        let value = headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
+        value.split(',').any(|part| part.trim().eq_ignore_ascii_case(wanted))
+    };
+    if !has(header::UPGRADE, "websocket")
+        || !has(header::CONNECTION, "upgrade")
+        || !has(header::SEC_WEBSOCKET_VERSION, "13")
+    {
+        return None;
+    }
+    let accept = derive_accept_key(key.as_bytes());
+    tokio::spawn(async move {
+        if let Ok(upgraded) = on_upgrade.await {
+            connect(&shared, upgraded, visitor).await;
+        }
+    });
+    Response::builder()
+        .status(StatusCode::SWITCHING_PROTOCOLS)
+        .header(header::CONNECTION, "upgrade")
+        .header(header::UPGRADE, "websocket")
+        .header(header::SEC_WEBSOCKET_ACCEPT, accept)
+        .body(Body::empty())
+        .ok()
+}
+
+/// The life of a connection.
+async fn connect(shared: &Shared, upgraded: Upgraded, visitor: Visitor) {
+    // The bare stream is written to without a buffer in between; there is no
+    // other kind of stream, because TLS ends before this process.
+    let Ok(parts) = upgraded.downcast::<TokioIo<TcpStream>>() else { return };
+    let stream = parts.io.into_inner();
+    let _ = stream.set_nodelay(true);
+    let (read_half, write_half) = stream.into_split();
+    let limits = &shared.config.limits;
+    let queue = QueueLimits { messages: limits.queue_messages, bytes: limits.queue_bytes };
+    let key = NEXT_KEY.fetch_add(1, Ordering::Relaxed);
+    let line = Arc::new(Line::new(write_half, queue, shared.clock.now()));
+    shared.pulse.watch(key, &line);
+    shared.metrics.sockets.inc();
+    let mut reader = Reader::new(read_half, parts.read_buf.into(), Arc::clone(&line), shared);
+    if let Some(reason) = converse(shared, &mut reader, &line, MemberKey(key), &visitor).await {
+        line.close(reason);
+    }
+    reader.farewell().await;
+    shared.metrics.sockets.dec();
+    drop(visitor.ticket);
+}
+
+/// Introduces the client to its room; returns why the connection is to be closed, if it is not yet.
+async fn converse(
+    shared: &Shared,
+    reader: &mut Reader,
+    line: &Arc<Line>,
+    key: MemberKey,
+    visitor: &Visitor,
+) -> Option<Close> {
+    let hello = match reader.hello(shared.config.limits.handshake()).await {
+        Ok(hello) => hello,
+        Err(reason) => return Some(reason),
+    };
+    let enter =
+        Mail::Enter { key, who: visitor.who.clone(), seen: hello.seen, line: Arc::clone(line) };
+    if visitor.room.send(enter).await.is_err() {
+        return Some(Close::RoomFailed);
+    }
+    let reason = listen(reader, line, key, visitor).await;
+    let _ = visitor.room.send(Mail::Leave { key }).await;
+    reason
+}
+
+/// Passes messages on to the room.
+async fn listen(
+    reader: &mut Reader,
+    line: &Arc<Line>,
+    key: MemberKey,
+    visitor: &Visitor,
+) -> Option<Close> {
+    let drain = line.drain();
+    tokio::pin!(drain);
+    loop {
+        let message = tokio::select! {
+            message = reader.next() => message,
+            () = &mut drain => return None,
+        };
+        match message {
+            Ok(Some(message)) => {
+                let ask = Mail::Ask { key, message, received: Instant::now() };
+                if visitor.room.send(ask).await.is_err() {
+                    return Some(Close::RoomFailed);
+                }
+            }
+            Ok(None) => return Some(Close::Normal),
+            Err(reason) => return Some(reason),
+        }
+    }
+}
