@@ -2,9 +2,12 @@
 
 mod chat;
 mod check;
+#[cfg(feature = "contract")]
+pub mod contract;
 mod error;
 mod game;
 mod ids;
+mod memory;
 mod room;
 mod sqlite;
 mod stats;
@@ -16,6 +19,7 @@ pub use crate::{
     error::{AppendError, TooLong, Unavailable, WriteError},
     game::{Append, Finish, Game, GameQuery, GameSummary, GamesOf, NewGame, NewStep, Nonce, Step},
     ids::{GameId, LineId, RoomId, TokenHash, UserId, WallMs},
+    memory::MemoryStore,
     room::{Audience, NewRoom, Room, RoomQuery, RoomStatus, RoomUpdate},
     sqlite::{OpenError, SqliteStore},
     stats::{Durations, Stats, Writing},

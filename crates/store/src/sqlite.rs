@@ -14,7 +14,7 @@ mod schema;
 mod writer;
 
 use std::{
-    path::Path,
+    path::{Path, PathBuf},
     sync::{Arc, Mutex, PoisonError},
     thread::{self, JoinHandle},
 };
@@ -55,6 +55,7 @@ struct Queues {
     writes: Queue<Job>,
     reads: Queue<Read>,
     meter: Meter,
+    database: PathBuf,
     /// Who waits for the end, until there is one.
     closing: Mutex<Closing>,
 }
@@ -79,6 +80,7 @@ impl SqliteStore {
             writes: Queue::new(MAX_WAITING_WRITES),
             reads: Queue::new(MAX_WAITING_READS),
             meter: Meter::default(),
+            database: directory.database(),
             closing: Mutex::new(Closing::Awaited(Vec::new())),
         });
         let mut readers = Vec::new();

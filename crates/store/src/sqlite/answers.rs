@@ -5,7 +5,7 @@ use std::sync::PoisonError;
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
-use super::{Closing, SqliteStore, change, job::Job, query};
+use super::{Closing, SqliteStore, change, directory, job::Job, query};
 use crate::{
     Answer, Append, AppendError, Game, GameId, GameQuery, GameSummary, Line, LineId, NewGame,
     NewLine, NewRoom, NewToken, NewUser, Room, RoomId, RoomQuery, RoomUpdate, Stats, Step, Store,
@@ -144,7 +144,10 @@ impl Store for SqliteStore {
     }
 
     fn stats(&self) -> impl Answer<Result<Stats, Unavailable>> + use<> {
-        self.read(query::stats)
+        let database = self.shared.queues.database.clone();
+        self.read(move |connection| {
+            Ok(Stats { bytes: directory::size(&database), ..query::stats(connection)? })
+        })
     }
 
     fn close(&self) -> impl Answer<Result<(), Unavailable>> + use<> {

@@ -68,3 +68,12 @@ pub(super) fn sync(directory: &Path) -> io::Result<()> {
     // Only Unix can open a directory as a file; elsewhere names are written with the data.
     if cfg!(unix) { File::open(directory)?.sync_all() } else { Ok(()) }
 }
+
+/// How many bytes a database has on disk, with its log.
+pub(super) fn size(database: &Path) -> u64 {
+    let mut log = database.as_os_str().to_owned();
+    log.push("-wal");
+    // A file that is not there has no bytes.
+    let size = |path: &Path| fs::metadata(path).map_or(0, |metadata| metadata.len());
+    size(database) + size(Path::new(&log))
+}

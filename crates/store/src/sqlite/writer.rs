@@ -80,9 +80,10 @@ impl Writer {
             for job in batch.drain(..) {
                 acknowledgements.push(match job {
                     Job::Append { append, answer } => {
-                        n_steps += append.steps.len();
+                        let n_new = append.steps.len();
                         let appended = append_steps(connection, &mut insert, heads, append)
                             .map_err(failed("write steps"))?;
+                        n_steps += if appended.is_ok() { n_new } else { 0 };
                         Acknowledgement::Append(answer, appended)
                     }
                     Job::Change(change) => change(connection).map_err(failed("write a change"))?,

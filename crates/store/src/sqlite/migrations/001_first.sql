@@ -53,6 +53,8 @@ CREATE TABLE player (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX player_of_game ON player (game);
 
+-- Steps lie in the order in which they came, so that a commit of many games
+-- fills a few pages instead of one for each game; only the index is touched all over.
 -- The game is not declared as a reference: the writer knows every game that it
 -- appends to, and the check would cost each step.
 CREATE TABLE step (
@@ -62,8 +64,8 @@ CREATE TABLE step (
     nonce_user INTEGER,
     nonce_id INTEGER,
     body TEXT NOT NULL,
-    PRIMARY KEY (game, seq)
-) STRICT, WITHOUT ROWID;
+    UNIQUE (game, seq)
+) STRICT;
 
 CREATE TABLE line (
     id INTEGER PRIMARY KEY,

@@ -1,0 +1,104 @@
+//! What every store must do, as tests that any implementation can run.
+//!
+//! A test crate says `tercet_store::contract!(home())`, where the expression
+//! gives a new, empty [`Home`], and gets one test for each promise.
+
+pub mod chat;
+pub mod life;
+pub mod lists;
+pub mod rooms;
+pub mod steps;
+pub mod table;
+pub mod users;
+
+use std::{
+    pin::pin,
+    sync::Arc,
+    task::{Context, Poll, Wake, Waker},
+    thread::{self, Thread},
+};
+
+use crate::{Answer, Store};
+
+/// A place where a store lives; what it keeps outlives it.
+pub trait Home: Send + 'static {
+    /// What lives there.
+    type Store: Store;
+
+    /// Opens the store; after one was closed, the next has what it kept.
+    fn open(&mut self) -> impl Answer<Self::Store> + use<Self>;
+}
+
+/// Waits for a future on this thread; the contract needs no more of a runtime.
+pub fn wait<T>(future: impl Future<Output = T>) -> T {
+    struct Unpark(Thread);
+
+    impl Wake for Unpark {
+        fn wake(self: Arc<Self>) {
+            self.0.unpark();
+        }
+    }
+
+    let waker = Waker::from(Arc::new(Unpark(thread::current())));
+    let mut context = Context::from_waker(&waker);
+    let mut future = pin!(future);
+    loop {
+        match future.as_mut().poll(&mut context) {
+            Poll::Ready(value) => return value,
+            Poll::Pending => thread::park(),
+        }
+    }
+}
+
+/// Makes a test of every promise, for the store of a [`Home`](crate::contract::Home).
+#[macro_export]
+macro_rules! contract {
+    ($home:expr) => {
+        $crate::contract! { @tests $home;
+            users: a_token_recognizes_its_user_until_it_expires
+            users: a_user_has_a_token_for_every_device
+            users: a_revoked_token_recognizes_nobody
+            users: expired_tokens_are_forgotten_and_can_be_used_again
+            users: a_token_belongs_to_one_user
+            users: a_renamed_user_is_the_same_user
+            users: nobody_is_nobody
+            rooms: a_room_is_found_by_number_and_by_its_exact_code
+            rooms: a_code_is_given_once
+            rooms: a_saved_room_keeps_its_code_and_birthday
+            rooms: a_room_needs_a_host_who_exists
+            rooms: what_is_too_long_is_refused_with_its_field
+            lists: rooms_are_listed_by_audience_and_status_newest_first
+            lists: rooms_come_page_by_page
+            lists: everybody_sees_finished_games_of_public_rooms
+            lists: a_user_sees_all_games_played_in
+            lists: a_room_lists_its_games_page_by_page
+            steps: steps_come_back_as_they_were_given
+            steps: steps_are_read_from_any_place_in_portions
+            steps: an_append_that_does_not_follow_the_last_step_changes_nothing
+            steps: of_many_writers_of_one_step_one_wins
+            steps: requests_take_effect_in_the_order_of_calls
+            steps: nothing_follows_the_end_of_a_game
+            steps: a_game_can_end_without_a_step
+            steps: a_room_plays_one_game_at_a_time
+            steps: a_game_needs_its_room_and_its_players
+            steps: a_dropped_answer_takes_nothing_back
+            steps: random_appends_are_accepted_exactly_when_they_follow
+            chat: the_last_lines_come_oldest_first
+            chat: a_line_shows_the_name_of_today
+            chat: a_line_needs_its_room_and_its_speaker
+            life: everything_is_there_after_a_restart
+            life: a_game_goes_on_after_a_restart
+            life: a_closed_store_answers_so
+            life: closing_finishes_what_was_asked_before
+            life: what_is_counted_adds_up
+        }
+    };
+    (@tests $home:expr; $($module:ident: $name:ident)*) => {
+        $(
+            #[test]
+            fn $name() {
+                $crate::contract::wait($crate::contract::$module::$name($home));
+            }
+        )*
+    };
+}

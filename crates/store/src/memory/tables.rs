@@ -1,0 +1,262 @@
+//! What a store in memory keeps, and every request as a function on it.
+
+use std::collections::{BTreeSet, HashMap};
+
+use crate::{
+    Append, AppendError, Audience, Game, GameId, GameQuery, GameSummary, GamesOf, Line, LineId,
+    NewGame, NewLine, NewRoom, NewStep, NewToken, NewUser, Room, RoomId, RoomQuery, RoomStatus,
+    RoomUpdate, Step, TokenHash, User, UserId, WallMs, WriteError,
+};
+
+/// Everything that is stored; numbers count from 1, as positions in the lists do from 0.
+#[derive(Default)]
+pub(super) struct Tables {
+    pub(super) users: Vec<User>,
+    tokens: HashMap<TokenHash, Token>,
+    pub(super) rooms: Vec<Room>,
+    room_by_code: HashMap<String, RoomId>,
+    pub(super) games: Vec<Played>,
+    lines: Vec<(RoomId, Line)>,
+    /// Bytes of the texts of all steps.
+    pub(super) bytes: u64,
+}
+
+struct Token {
+    user: UserId,
+    expires_at: WallMs,
+}
+
+/// A game with its steps and players.
+pub(super) struct Played {
+    game: Game,
+    players: BTreeSet<UserId>,
+    steps: Vec<Step>,
+}
+
+impl Tables {
+    pub(super) fn create_user(&mut self, user: NewUser) -> Result<UserId, WriteError> {
+        self.token_is_free(user.token)?;
+        let NewUser { name, kind, token, at } = user;
+        let id = UserId(next(&self.users));
+        self.users.push(User { id, name, kind, created_at: at });
+        self.tokens.insert(token.hash, Token { user: id, expires_at: token.expires_at });
+        Ok(id)
+    }
+
+    pub(super) fn rename_user(&mut self, user: UserId, name: String) -> Result<(), WriteError> {
+        self.user_exists(user)?;
+        self.users[position(user.0)].name = name;
+        Ok(())
+    }
+
+    pub(super) fn user(&self, user: UserId) -> Option<User> {
+        self.users.get(position(user.0)).cloned()
+    }
+
+    pub(super) fn user_by_token(&self, hash: TokenHash, now: WallMs) -> Option<User> {
+        let token = self.tokens.get(&hash)?;
+        if now < token.expires_at { self.user(token.user) } else { None }
+    }
+
+    pub(super) fn add_token(&mut self, user: UserId, token: NewToken) -> Result<(), WriteError> {
+        self.user_exists(user)?;
+        self.token_is_free(token)?;
+        self.tokens.insert(token.hash, Token { user, expires_at: token.expires_at });
+        Ok(())
+    }
+
+    pub(super) fn extend_token(&mut self, token: NewToken) -> bool {
+        let found = self.tokens.get_mut(&token.hash);
+        found.map(|found| found.expires_at = token.expires_at).is_some()
+    }
+
+    pub(super) fn revoke_token(&mut self, hash: TokenHash) -> bool {
+        self.tokens.remove(&hash).is_some()
+    }
+
+    pub(super) fn expire_tokens(&mut self, now: WallMs) -> u64 {
+        let before = self.tokens.len();
+        self.tokens.retain(|_, token| now < token.expires_at);
+        (before - self.tokens.len()) as u64
+    }
+
+    pub(super) fn create_room(&mut self, room: NewRoom) -> Result<RoomId, WriteError> {
+        self.user_exists(room.host)?;
+        let NewRoom { code, public, host, game, doc, at } = room;
+        if self.room_by_code.contains_key(&code) {
+            return Err(WriteError::CodeTaken { code });
+        }
+        let id = RoomId(next(&self.rooms));
+        self.room_by_code.insert(code.clone(), id);
+        let status = RoomStatus::Waiting;
+        let (created_at, saved_at) = (at, at);
+        self.rooms.push(Room { id, code, public, host, game, doc, status, created_at, saved_at });
+        Ok(id)
+    }
+
+    pub(super) fn save_room(&mut self, update: RoomUpdate) -> Result<(), WriteError> {
+        self.user_exists(update.host)?;
+        self.room_exists(update.id)?;
+        let room = &mut self.rooms[position(update.id.0)];
+        let RoomUpdate { id: _, public, host, game, doc, status, at } = update;
+        *room = Room { public, host, game, doc, status, saved_at: at, ..room.clone() };
+        Ok(())
+    }
+
+    pub(super) fn room(&self, room: RoomId) -> Option<Room> {
+        self.rooms.get(position(room.0)).cloned()
+    }
+
+    pub(super) fn room_by_code(&self, code: &str) -> Option<Room> {
+        self.room(*self.room_by_code.get(code)?)
+    }
+
+    pub(super) fn rooms(&self, query: &RoomQuery) -> Vec<Room> {
+        let is_wanted = |room: &&Room| {
+            (room.public || query.whose == Audience::Operator)
+                && query.statuses.contains(&room.status)
+                && query.before.is_none_or(|before| room.id < before)
+        };
+        let wanted = self.rooms.iter().rev().filter(is_wanted);
+        wanted.take(query.limit as usize).cloned().collect()
+    }
+
+    pub(super) fn create_game(&mut self, new: NewGame) -> Result<GameId, WriteError> {
+        self.room_exists(new.room)?;
+        for user in &new.players {
+            self.user_exists(*user)?;
+        }
+        if let Some(going_on) = self.unfinished_game(new.room) {
+            return Err(WriteError::GameGoesOn { room: new.room, game: going_on.id });
+        }
+        let id = GameId(next(&self.games));
+        let game = Game {
+            id,
+            room: new.room,
+            rules: new.rules,
+            version: new.version,
+            config: new.config,
+            n_seats: new.n_seats,
+            seed: new.seed,
+            seats: new.seats,
+            created_at: new.at,
+            finish: None,
+            last_seq: 0,
+        };
+        let players = new.players.into_iter().collect();
+        self.games.push(Played { game, players, steps: Vec::new() });
+        Ok(id)
+    }
+
+    pub(super) fn append(&mut self, append: Append) -> Result<(), AppendError> {
+        let Append { game, first, steps, finish } = append;
+        let Some(played) = self.games.get_mut(position(game.0)) else {
+            return Err(AppendError::NoSuchGame { game });
+        };
+        if played.game.finish.is_some() {
+            return Err(AppendError::Finished { game });
+        }
+        let expected = played.game.last_seq + 1;
+        if first != expected {
+            return Err(AppendError::Conflict { expected, first });
+        }
+        for (seq, NewStep { at, nonce, body }) in (first..).zip(steps) {
+            self.bytes += body.len() as u64;
+            played.steps.push(Step { seq, at, nonce, body });
+            played.game.last_seq = seq;
+        }
+        played.game.finish = finish;
+        Ok(())
+    }
+
+    pub(super) fn game(&self, game: GameId) -> Option<Game> {
+        self.games.get(position(game.0)).map(|played| played.game.clone())
+    }
+
+    pub(super) fn unfinished_game(&self, room: RoomId) -> Option<Game> {
+        let mut games = self.games.iter().map(|played| &played.game);
+        games.find(|game| game.room == room && game.finish.is_none()).cloned()
+    }
+
+    pub(super) fn steps(&self, game: GameId, after: u64, limit: u32) -> Vec<Step> {
+        let Some(played) = self.games.get(position(game.0)) else { return Vec::new() };
+        let later = played.steps.iter().filter(|step| after < step.seq);
+        later.take(limit as usize).cloned().collect()
+    }
+
+    pub(super) fn games(&self, query: GameQuery) -> Vec<GameSummary> {
+        let is_wanted = |played: &&Played| {
+            let game = &played.game;
+            let is_of = match query.of {
+                GamesOf::Everybody => {
+                    game.finish.is_some() && self.rooms[position(game.room.0)].public
+                }
+                GamesOf::User(user) => played.players.contains(&user),
+                GamesOf::Room(room) => game.room == room,
+            };
+            is_of && query.before.is_none_or(|before| game.id < before)
+        };
+        let wanted = self.games.iter().rev().filter(is_wanted);
+        wanted.take(query.limit as usize).map(|played| summary(&played.game)).collect()
+    }
+
+    pub(super) fn say(&mut self, line: NewLine) -> Result<LineId, WriteError> {
+        self.room_exists(line.room)?;
+        self.user_exists(line.user)?;
+        let NewLine { room, user, text, at } = line;
+        let id = LineId(next(&self.lines));
+        self.lines.push((room, Line { id, user, name: String::new(), text, at }));
+        Ok(id)
+    }
+
+    pub(super) fn chat(&self, room: RoomId, limit: u32) -> Vec<Line> {
+        let said = self.lines.iter().rev().filter(|(said_in, _)| *said_in == room);
+        let mut lines: Vec<Line> = said
+            .take(limit as usize)
+            .map(|(_, line)| {
+                let name = self.users[position(line.user.0)].name.clone();
+                Line { name, ..line.clone() }
+            })
+            .collect();
+        lines.reverse();
+        lines
+    }
+
+    fn token_is_free(&self, token: NewToken) -> Result<(), WriteError> {
+        let is_taken = self.tokens.contains_key(&token.hash);
+        if is_taken { Err(WriteError::TokenTaken) } else { Ok(()) }
+    }
+
+    fn user_exists(&self, user: UserId) -> Result<(), WriteError> {
+        let exists = position(user.0) < self.users.len();
+        if exists { Ok(()) } else { Err(WriteError::NoSuchUser { user }) }
+    }
+
+    fn room_exists(&self, room: RoomId) -> Result<(), WriteError> {
+        let exists = position(room.0) < self.rooms.len();
+        if exists { Ok(()) } else { Err(WriteError::NoSuchRoom { room }) }
+    }
+}
+
+/// The number of the next entry of a list.
+fn next<T>(list: &[T]) -> i64 {
+    i64::try_from(list.len()).expect("no list is longer than half the address space") + 1
+}
+
+/// The position of a numbered entry; past every list for numbers that none has.
+fn position(number: i64) -> usize {
+    number.checked_sub(1).and_then(|number| usize::try_from(number).ok()).unwrap_or(usize::MAX)
+}
+
+fn summary(game: &Game) -> GameSummary {
+    GameSummary {
+        id: game.id,
+        room: game.room,
+        rules: game.rules.clone(),
+        n_seats: game.n_seats,
+        seats: game.seats.clone(),
+        created_at: game.created_at,
+        finish: game.finish.clone(),
+        last_seq: game.last_seq,
+    }
+}

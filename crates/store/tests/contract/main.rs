@@ -1,0 +1,4 @@
+//! Both stores keep every promise.
+
+mod memory;
+mod sqlite;
