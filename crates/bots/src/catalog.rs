@@ -4,6 +4,7 @@ use core::fmt;
 
 use serde_json::Value;
 use tercet_engine::{ConfigError, Rules, Seat, Seed, Setup, Source};
+use tercet_games::classic::Classic;
 
 use crate::{
     AnyBot, Bot, Erased, Level, Luck,
@@ -168,4 +169,4 @@ macro_rules! games {
     };
 }
 
-games![];
+games![Classic];

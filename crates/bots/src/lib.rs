@@ -11,10 +11,13 @@
 pub mod arena;
 mod bot;
 pub mod catalog;
+pub mod classic;
 mod layout;
 mod level;
 mod luck;
+mod once;
 mod perception;
+mod racer;
 mod sight;
 
 pub use bot::{AnyBot, AnyIntent, Bot, Erased, Intent};

@@ -52,6 +52,14 @@ impl Luck {
         Luck(numbers)
     }
 
+    /// Numbers of their own for another part of the same bot.
+    #[must_use]
+    pub fn fork(&mut self) -> Luck {
+        let mut key = [0; 32];
+        self.0.fill_bytes(&mut key);
+        Luck::stream(Seed(key), 0)
+    }
+
     /// A number from 0 up to, not including, 1.
     pub fn unit(&mut self) -> f64 {
         // As many bits as the fraction of an f64 holds.
@@ -158,6 +166,14 @@ mod tests {
         let mut copy = original.clone();
         let next = |luck: &mut Luck| [luck.below(1000), luck.below(1000), luck.below(1000)];
         assert_eq!(next(&mut copy), next(&mut original));
+    }
+
+    #[test]
+    fn a_fork_has_numbers_of_its_own() {
+        let mut luck = luck();
+        let (mut one, mut other) = (luck.fork(), luck.fork());
+        let next = |luck: &mut Luck| [luck.below(1000), luck.below(1000), luck.below(1000)];
+        assert_ne!(next(&mut one), next(&mut other));
     }
 
     #[test]

@@ -24,12 +24,14 @@ pub struct Sight {
     eyes: Perception,
     luck: Luck,
     seen: Cards,
-    focus: Option<Card>,
+    /// One of these must be in what is looked for.
+    among: Cards,
     finds: Vec<Find>,
     /// Three cards that will be taken for a SET.
     mirage: Option<Find>,
-    /// What was taken for a SET and turned out to be none.
-    refuted: Vec<Triple>,
+    /// What is done with: found before, or taken for a SET wrongly.
+    dismissed: Vec<Triple>,
+    since: GameTime,
     gives_up_at: GameTime,
     n_times_given_up: u32,
 }
@@ -41,10 +43,11 @@ impl Sight {
             eyes,
             luck,
             seen: Cards::EMPTY,
-            focus: None,
+            among: Cards::EMPTY,
             finds: Vec::new(),
             mirage: None,
-            refuted: Vec::new(),
+            dismissed: Vec::new(),
+            since: GameTime(0),
             gives_up_at: GameTime(0),
             n_times_given_up: 0,
         }
@@ -60,58 +63,69 @@ impl Sight {
         &mut self.luck
     }
 
-    /// Looks at all cards.
-    pub fn look(&mut self, now: GameTime, layout: &Layout) {
-        self.look_for(now, layout, None);
+    /// Looks at all cards; whether they are others than before.
+    pub fn look(&mut self, now: GameTime, layout: &Layout) -> bool {
+        self.look_among(now, layout, layout.cards())
     }
 
-    /// Looks only for SETs with this card in them, which is easier.
-    pub fn look_around(&mut self, now: GameTime, layout: &Layout, card: Card) {
-        self.look_for(now, layout, Some(card));
-    }
-
-    fn look_for(&mut self, now: GameTime, layout: &Layout, focus: Option<Card>) {
+    /// Looks for SETs that have at least one of these cards; with a single one that is easier.
+    ///
+    /// The answer is whether there is something new to look at.
+    pub fn look_among(&mut self, now: GameTime, layout: &Layout, among: Cards) -> bool {
         let cards = layout.cards();
-        if cards == self.seen && focus == self.focus {
-            return;
+        if cards == self.seen && among == self.among {
+            return false;
         }
-        let gone = |find: &Find| !there(find.cards, cards, focus);
-        self.finds.retain(|find| !gone(find));
-        self.mirage = self.mirage.filter(|mirage| !gone(mirage));
-        self.refuted.retain(|&triple| there(triple, cards, None));
-        for set in cards.sets().filter(|&set| there(set, cards, focus)) {
+        (self.seen, self.among) = (cards, among);
+        let there = |triple: Triple| {
+            let triple = Cards::from(triple);
+            (triple - cards).is_empty() && !(triple & among).is_empty()
+        };
+        self.finds.retain(|find| there(find.cards));
+        self.mirage = self.mirage.filter(|mirage| there(mirage.cards));
+        self.dismissed.retain(|&triple| there(triple));
+        let easier = if among.len() == 1 { FOCUSED } else { 1.0 };
+        for set in cards.sets().filter(|&set| there(set)) {
             if !self.finds.iter().any(|find| find.cards == set) {
-                let easier = if focus.is_some() { FOCUSED } else { 1.0 };
                 let hard = difficulty(set, layout) * easier;
                 let at = later(now, self.eyes.notices_after_ms(hard, &mut self.luck));
                 self.finds.push(Find { at, cards: set });
             }
         }
         if self.mirage.is_none() {
-            self.mirage = self.imagine(now, cards, focus);
+            self.mirage = self.imagine(now);
         }
-        (self.seen, self.focus) = (cards, focus);
         self.n_times_given_up = 0;
         self.be_patient(now);
+        true
+    }
+
+    /// Everything that is or will be noticed, in no order.
+    pub fn finds(&self) -> impl Iterator<Item = Find> {
+        let finds = self.finds.iter().copied().chain(self.mirage);
+        finds.filter(|find| !self.dismissed.contains(&find.cards))
     }
 
     /// The SET, or what is taken for one, that is noticed first.
     pub fn first(&self) -> Option<Find> {
-        let mirage = self.mirage.filter(|mirage| !self.refuted.contains(&mirage.cards));
-        self.finds.iter().copied().chain(mirage).min_by_key(|find| (find.at, find.cards))
+        self.finds().min_by_key(|find| (find.at, find.cards))
     }
 
     /// What was noticed up to `now`.
     pub fn noticed(&self, now: GameTime) -> impl Iterator<Item = Find> {
-        let mirage = self.mirage.filter(|mirage| !self.refuted.contains(&mirage.cards));
-        self.finds.iter().copied().chain(mirage).filter(move |find| find.at <= now)
+        self.finds().filter(move |find| find.at <= now)
     }
 
-    /// Learns that three cards are no SET.
-    pub fn refute(&mut self, cards: Triple) {
-        if !cards.is_set() && !self.refuted.contains(&cards) {
-            self.refuted.push(cards);
+    /// Has done with three cards: they turned out to be no SET, or need not be found again.
+    pub fn dismiss(&mut self, cards: Triple) {
+        if !self.dismissed.contains(&cards) {
+            self.dismissed.push(cards);
         }
+    }
+
+    /// Since when these eyes look at what they see.
+    pub fn since(&self) -> GameTime {
+        self.since
     }
 
     /// When it seems that there is no SET, if none is noticed before.
@@ -122,6 +136,12 @@ impl Sight {
     /// Looks at the same cards once more, because to give up was not the end of it.
     pub fn look_again(&mut self, now: GameTime) {
         self.n_times_given_up = (self.n_times_given_up + 1).min(MOST_PATIENT);
+        self.be_patient(now);
+    }
+
+    /// Begins to be patient anew, because something was found that leaves the cards as they are.
+    pub fn look_on(&mut self, now: GameTime) {
+        self.n_times_given_up = 0;
         self.be_patient(now);
     }
 
@@ -137,27 +157,26 @@ impl Sight {
 
     fn be_patient(&mut self, now: GameTime) {
         let patience = self.eyes.patience_ms * f64::from(1 << self.n_times_given_up);
+        self.since = now;
         self.gives_up_at = self.done_at(now, patience);
     }
 
     /// Three of the cards that fail in one attribute only, and when they seem to be a SET.
-    fn imagine(&mut self, now: GameTime, cards: Cards, focus: Option<Card>) -> Option<Find> {
+    fn imagine(&mut self, now: GameTime) -> Option<Find> {
+        let (cards, among) = (self.seen, self.among & self.seen);
         let ms = self.eyes.misjudges_after_ms(cards.len(), &mut self.luck)?;
-        let any = |luck: &mut Luck| cards.nth(luck.below(cards.len()) as u32);
+        let any = |of: Cards, luck: &mut Luck| of.nth(luck.below(of.len()) as u32);
         for _ in 0..TRIES {
-            let first = focus.filter(|&card| cards.contains(card));
-            let (a, b) = (first.or_else(|| any(&mut self.luck))?, any(&mut self.luck)?);
+            let (a, b) = (any(among, &mut self.luck)?, any(cards, &mut self.luck)?);
             if a == b {
                 continue;
             }
             let wanted = a.third(b);
-            let alike: Vec<Card> = cards
-                .iter()
-                .filter(|&c| c != a && c != b && n_differences(c, wanted) == 1)
-                .collect();
+            let nearly = |c: &Card| *c != a && *c != b && n_differences(*c, wanted) == 1;
+            let alike: Vec<Card> = cards.iter().filter(nearly).collect();
             let Some(c) = self.luck.pick(&alike) else { continue };
             let Ok(cards) = Triple::new([a, b, c]) else { continue };
-            if !self.refuted.contains(&cards) {
+            if !self.dismissed.contains(&cards) {
                 return Some(Find { at: later(now, ms), cards });
             }
         }
@@ -171,10 +190,6 @@ const FOCUSED: f64 = 0.5;
 const TRIES: usize = 8;
 /// Patience grows no more after having given up in vain so many times.
 const MOST_PATIENT: u32 = 6;
-
-fn there(triple: Triple, cards: Cards, focus: Option<Card>) -> bool {
-    (Cards::from(triple) - cards).is_empty() && focus.is_none_or(|card| triple.contains(card))
-}
 
 fn n_differences(one: Card, other: Card) -> usize {
     let attributes = tercet_cards::Attribute::ALL.into_iter();
@@ -242,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mirage_fails_in_one_attribute_and_is_not_believed_again_once_refuted() {
+    fn a_mirage_fails_in_one_attribute_and_is_not_believed_again_once_dismissed() {
         let mut n_mirages = 0;
         for number in 0..50 {
             let luck = Luck::new(Seed::numbered(number), Seat(0));
@@ -253,7 +268,7 @@ mod tests {
             n_mirages += 1;
             let verdict = mirage.cards.verdict();
             assert_eq!(verdict.iter().filter(|(_, agreement)| !agreement.is_fine()).count(), 1);
-            sight.refute(mirage.cards);
+            sight.dismiss(mirage.cards);
             assert_ne!(sight.first().map(|find| find.cards), Some(mirage.cards));
         }
         assert!(n_mirages > 40, "{n_mirages}");
@@ -263,7 +278,8 @@ mod tests {
     fn a_focus_finds_only_sets_with_that_card() {
         let mut sight = sight(Level::Machine);
         let layout = line("1rfo 2rfo 3rfo 1gho 2gho 3gho");
-        sight.look_around(GameTime(0), &layout, "2gho".parse().unwrap());
+        let focus: Card = "2gho".parse().unwrap();
+        sight.look_among(GameTime(0), &layout, [focus].into_iter().collect());
         let found: Vec<Triple> = sight.finds.iter().map(|find| find.cards).collect();
         assert_eq!(found, ["1gho 2gho 3gho".parse().unwrap()]);
     }

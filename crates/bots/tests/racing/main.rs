@@ -1,0 +1,6 @@
+//! The bots of the racing games on whole games: strength, rules, secrets, repeatability.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod classic;
