@@ -4,7 +4,9 @@ use core::fmt;
 
 use serde_json::Value;
 use tercet_engine::{ConfigError, Rules, Seat, Seed, Setup, Source};
-use tercet_games::classic::Classic;
+use tercet_games::{
+    classic::Classic, eclaireur::Eclaireur, handheld::Handheld, setup::SetUp, twenty::Twenty,
+};
 
 use crate::{
     AnyBot, Bot, Erased, Level, Luck,
@@ -169,4 +171,4 @@ macro_rules! games {
     };
 }
 
-games![Classic];
+games![Classic, Eclaireur, SetUp, Twenty, Handheld];

@@ -12,13 +12,17 @@ pub mod arena;
 mod bot;
 pub mod catalog;
 pub mod classic;
+pub mod eclaireur;
+pub mod handheld;
 mod layout;
 mod level;
 mod luck;
 mod once;
 mod perception;
 mod racer;
+pub mod setup;
 mod sight;
+pub mod twenty;
 
 pub use bot::{AnyBot, AnyIntent, Bot, Erased, Intent};
 pub use catalog::{Chair, Playable};

@@ -139,6 +139,11 @@ impl Sight {
         self.be_patient(now);
     }
 
+    /// Whether these eyes have given up on these cards before.
+    pub fn has_given_up(&self) -> bool {
+        self.n_times_given_up > 0
+    }
+
     /// Begins to be patient anew, because something was found that leaves the cards as they are.
     pub fn look_on(&mut self, now: GameTime) {
         self.n_times_given_up = 0;

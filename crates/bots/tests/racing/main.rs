@@ -4,3 +4,7 @@
 mod support;
 
 mod classic;
+mod eclaireur;
+mod handheld;
+mod setup;
+mod twenty;
