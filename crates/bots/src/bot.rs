@@ -80,3 +80,14 @@ impl<R: Rules, B: Bot<R>> AnyBot for Erased<R, B> {
             .transpose()
     }
 }
+
+impl<R: Rules> Bot<R> for Box<dyn Bot<R>> {
+    fn intend(
+        &mut self,
+        now: GameTime,
+        view: &R::View,
+        legal: &[R::Command],
+    ) -> Option<Intent<R::Command>> {
+        self.as_mut().intend(now, view, legal)
+    }
+}

@@ -10,6 +10,8 @@ use clap_complete::Shell;
 use tercet_engine::Seed;
 use tercet_games::classic::Edition;
 
+use crate::simulate::Arguments as Simulate;
+
 /// The card game SET: play it, solve it, referee it, check it.
 ///
 /// Without a command, `tercet` starts a game for one, as `tercet play` does.
@@ -54,6 +56,18 @@ Examples:
   tercet solve 1red 1ged 1pfd                  why these are no SET
   tercet solve --json - < layouts.txt          a layout per line")]
     Solve(Solve),
+
+    /// Play many games and tell how they went
+    ///
+    /// Without bots, the games are rounds of the classic game in which SETs
+    /// are taken by a simple policy: a census of what happens at the table.
+    /// With bots, it is a tournament.
+    #[command(after_help = "\
+Examples:
+  tercet simulate --games 1000000 --seed 7
+  tercet simulate --deck 27 --policy first --csv
+  tercet simulate --game twenty --bots expert,beginner --games 1000")]
+    Simulate(Simulate),
 
     /// Run any game from standard input, for bots and tests
     ///

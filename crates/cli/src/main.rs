@@ -12,6 +12,7 @@ mod recording;
 mod referee;
 mod replay;
 mod seed;
+mod simulate;
 mod solve;
 mod style;
 mod tell;
@@ -28,6 +29,7 @@ fn main() -> ExitCode {
     let end = match &command {
         Command::Play(args) => play::run(args),
         Command::Solve(args) => solve::run(args),
+        Command::Simulate(args) => simulate::run(args),
         Command::Referee(args) => referee::run(args),
         Command::Replay(args) => replay::run(args),
         Command::Audit(args) => audit::run(args),

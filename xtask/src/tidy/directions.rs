@@ -36,8 +36,13 @@ const CRATES: &[Crate] = &[
         external: External::Any,
     },
     Crate {
+        name: "lab",
+        own: &["tercet-cards", "tercet-engine", "tercet-games", "tercet-bots"],
+        external: External::Any,
+    },
+    Crate {
         name: "cli",
-        own: &["tercet-cards", "tercet-engine", "tercet-games"],
+        own: &["tercet-cards", "tercet-engine", "tercet-games", "tercet-bots", "tercet-lab"],
         external: External::Any,
     },
     Crate {

@@ -1,0 +1,1 @@
+//! What the player of the classic game does in single positions.

@@ -1,0 +1,1 @@
+//! What the player of Éclaireur does in single positions.

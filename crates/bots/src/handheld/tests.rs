@@ -1,0 +1,1 @@
+//! What the player of the electronic game does in single positions.

@@ -1,0 +1,1 @@
+//! What the player of SetUp does in single positions.

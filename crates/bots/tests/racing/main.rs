@@ -1,0 +1,10 @@
+//! The bots of the racing games on whole games: strength, rules, secrets, repeatability.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod classic;
+mod eclaireur;
+mod handheld;
+mod setup;
+mod twenty;

@@ -1,0 +1,1 @@
+//! The mathematics of SET: exact odds, whole games by the million, puzzles.
