@@ -67,6 +67,10 @@ pub struct Seen {
 pub struct Play {
     /// The number of the request: repeated after a lost answer, it takes effect once.
     pub id: CommandId,
+    /// The game it is meant for: if that one is over, it must not be played in
+    /// the rematch. Absent for whatever is being played.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game: Option<GameId>,
     /// The last step the player had seen.
     #[cfg_attr(feature = "schema", schemars(with = "u64"))]
     pub seen: Seq,
