@@ -30,6 +30,11 @@ const CRATES: &[Crate] = &[
         external: External::Only(&["serde", "serde_json", "schemars"]),
     },
     Crate {
+        name: "client",
+        own: &["tercet-engine", "tercet-protocol"],
+        external: External::Only(&["serde_json"]),
+    },
+    Crate {
         name: "cli",
         own: &["tercet-cards", "tercet-engine", "tercet-games"],
         external: External::Any,
