@@ -146,8 +146,14 @@ impl Close {
     }
 
     /// Whether it makes sense to connect again by itself.
+    ///
+    /// A client that says `hello` at once sees [`Close::NoHello`] only on a link
+    /// that stalls, so that one counts as a lost connection.
     pub const fn reconnect(self) -> bool {
-        matches!(self, Close::Restart | Close::TooSlow | Close::Silent | Close::RoomFailed)
+        matches!(
+            self,
+            Close::Restart | Close::NoHello | Close::TooSlow | Close::Silent | Close::RoomFailed
+        )
     }
 
     /// The reason with this number.

@@ -23,6 +23,7 @@ pub mod client;
 pub mod codes;
 pub mod http;
 mod ids;
+pub mod limits;
 pub mod room;
 #[cfg(feature = "schema")]
 pub mod schema;

@@ -52,7 +52,8 @@ pub struct Welcome {
     pub chat: Vec<Line>,
     /// Whether exactly the missed steps follow, instead of a snapshot.
     pub resumed: bool,
-    /// The game time now, if a game is or was played.
+    /// The game time now, if a game is or was played: a client that missed no
+    /// step would otherwise not learn that the clock stood still meanwhile.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(with = "Option<u64>"))]
     pub now: Option<GameTime>,

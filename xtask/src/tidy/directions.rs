@@ -41,6 +41,11 @@ const CRATES: &[Crate] = &[
         external: External::Any,
     },
     Crate {
+        name: "client",
+        own: &["tercet-engine", "tercet-protocol"],
+        external: External::Only(&["serde_json"]),
+    },
+    Crate {
         name: "cli",
         own: &["tercet-cards", "tercet-engine", "tercet-games", "tercet-bots", "tercet-lab"],
         external: External::Any,

@@ -1,0 +1,457 @@
+//! A connection to a room that comes back by itself, and loses and doubles nothing.
+
+use std::collections::VecDeque;
+
+use tercet_engine::Json;
+use tercet_protocol::{
+    ClientMessage, Close, CommandId, ServerMessage, VERSION,
+    client::{Emote, EmoteRequest, Hello},
+    limits,
+    server::{EmoteShown, Welcome},
+};
+
+use crate::{
+    Answer, CannotAsk, Ids, LocalTime, Request, Table,
+    backoff::Backoff,
+    ids::Spread,
+    outbox::{Outbox, encode},
+    table::Fit,
+};
+
+/// How long a socket may take to open, and a server to answer, in milliseconds.
+const PATIENCE_MS: u64 = 10_000;
+
+/// One of the sockets that a connection had, has or will have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Attempt(u32);
+
+/// What a socket did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SocketEvent<'a> {
+    /// It is open.
+    Opened,
+    /// It brought a text message.
+    Text(&'a str),
+    /// It brought a ping. Who can see pings passes them on, so that a link that
+    /// died silently is found; browsers cannot, and find it at the next request.
+    Ping,
+    /// It was closed with this code.
+    Closed {
+        /// The code of the close frame.
+        code: u16,
+    },
+    /// It broke, or could not be opened, for no reason that is known.
+    Lost,
+    /// The server answered the request for a socket with an HTTP status instead.
+    Denied {
+        /// The status.
+        status: u16,
+    },
+}
+
+/// What the caller has to do, or may want to know.
+#[derive(Clone, Debug)]
+pub enum Output {
+    /// Open a socket to the room, and give the events of it this number.
+    Open(Attempt),
+    /// Send this text on the socket that was opened last.
+    Send(String),
+    /// Close this socket, if it is still open.
+    Close(Attempt),
+    /// Something else is to be shown.
+    Changed(Changed),
+    /// A request was answered. It is not sent again.
+    Answered {
+        /// The request.
+        id: CommandId,
+        /// How.
+        answer: Answer,
+    },
+    /// Somebody shows a feeling.
+    Emote(EmoteShown),
+    /// The server could not read a message of ours so far as to see its number.
+    Misunderstood {
+        /// A stable word.
+        code: String,
+        /// What there is to know about it.
+        facts: Json,
+    },
+    /// A message of the server that is not understood here, and was left out: a
+    /// newer server may say more than is known here.
+    NotUnderstood {
+        /// Why.
+        problem: String,
+    },
+}
+
+/// What is to be shown anew.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Changed {
+    /// [`Connection::state`].
+    State,
+    /// [`Table::you`] and [`Table::room`].
+    Room,
+    /// [`Table::game`], without a way from what was shown before.
+    Game,
+    /// [`Table::game`], by the step that [`Table::next_told`] tells of.
+    Step,
+    /// [`Table::chat`].
+    Chat,
+}
+
+/// How the connection is, for the screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum State {
+    /// It has not been live yet.
+    Connecting,
+    /// The table is as the server says.
+    Live,
+    /// It was live and is not.
+    Reconnecting {
+        /// Since when.
+        since: LocalTime,
+        /// How many attempts have failed.
+        failures: u32,
+    },
+    /// It does not come back by itself.
+    Stopped(Stop),
+}
+
+/// Why a connection does not come back by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stop {
+    /// It was never asked for.
+    NotBegun,
+    /// One has left.
+    Left,
+    /// The server speaks another version: a newer client is needed, for a page
+    /// that means loading it again.
+    OtherVersion,
+    /// The server closed it for good.
+    Closed(Close),
+    /// The server closed it for good, and why is not known here.
+    ClosedWith {
+        /// The code of the close frame.
+        code: u16,
+    },
+    /// The server does not let one in: 401 without being signed in, 403 from
+    /// somebody else's page, 404 where there is no room.
+    Denied {
+        /// The HTTP status.
+        status: u16,
+    },
+}
+
+/// A connection to a room, without the socket: the caller has that, and the clock.
+///
+/// It says what to do by [`Connection::poll`], and wants to be told what came of
+/// it. See the example of the [crate].
+#[derive(Clone, Debug)]
+pub struct Connection {
+    phase: Phase,
+    /// The number of the last socket.
+    attempt: Attempt,
+    /// Since when it is not live any more.
+    lost: Option<LocalTime>,
+    /// What the server said about the close to come: whether to come again.
+    closing: Option<bool>,
+    /// The last sign of life, if pings are passed on.
+    heard: Option<LocalTime>,
+    backoff: Backoff,
+    ids: Ids,
+    outbox: Outbox,
+    table: Table,
+    outputs: VecDeque<Output>,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Phase {
+    Stopped(Stop),
+    Waiting { until: LocalTime },
+    Opening { since: LocalTime },
+    Greeting { since: LocalTime },
+    Live { since: LocalTime },
+}
+
+impl Connection {
+    /// A connection that has not begun. `random` makes its numbers and its
+    /// waits differ from those of others.
+    pub fn new(random: u64) -> Self {
+        let mut spread = Spread::from_random(random);
+        let ids = Ids::from_random(spread.next());
+        Self {
+            phase: Phase::Stopped(Stop::NotBegun),
+            attempt: Attempt(0),
+            lost: None,
+            closing: None,
+            heard: None,
+            backoff: Backoff::new(spread),
+            ids,
+            outbox: Outbox::default(),
+            table: Table::default(),
+            outputs: VecDeque::new(),
+        }
+    }
+
+    /// What to do next; nothing if there is nothing to do before the next event.
+    pub fn poll(&mut self) -> Option<Output> {
+        self.outputs.pop_front()
+    }
+
+    /// When to call [`Connection::tick`], if nothing happens before.
+    pub fn wake_at(&self) -> Option<LocalTime> {
+        match self.phase {
+            Phase::Stopped(_) => None,
+            Phase::Waiting { until } => Some(until),
+            Phase::Opening { since } | Phase::Greeting { since } => Some(since.plus(PATIENCE_MS)),
+            Phase::Live { .. } => {
+                let answer = self.outbox.oldest_sent().map(|sent| sent.plus(PATIENCE_MS));
+                let silence = self.heard.map(|heard| heard.plus(limits::SILENCE_MS.into()));
+                answer.into_iter().chain(silence).min()
+            }
+        }
+    }
+
+    /// How it is, for the screen.
+    pub fn state(&self) -> State {
+        match (self.phase, self.lost) {
+            (Phase::Stopped(stop), _) => State::Stopped(stop),
+            (Phase::Live { .. }, _) => State::Live,
+            (_, None) => State::Connecting,
+            (_, Some(since)) => State::Reconnecting { since, failures: self.backoff.failures() },
+        }
+    }
+
+    /// The room and the game as last told.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// The same, to take out what has been shown.
+    pub fn table_mut(&mut self) -> &mut Table {
+        &mut self.table
+    }
+
+    /// The requests that have not been answered.
+    pub fn unanswered(&self) -> impl Iterator<Item = CommandId> {
+        self.outbox.ids()
+    }
+
+    /// Connects: at the beginning, after a stop, or at once instead of waiting.
+    pub fn open(&mut self, now: LocalTime) {
+        match self.phase {
+            Phase::Stopped(_) => self.backoff.reset(),
+            Phase::Waiting { .. } => {}
+            Phase::Opening { .. } | Phase::Greeting { .. } | Phase::Live { .. } => return,
+        }
+        self.open_socket(now);
+    }
+
+    /// Leaves: closes the socket, and does not come back. What has not been
+    /// answered stays unanswered unless it is opened again.
+    pub fn leave(&mut self) {
+        self.hang_up();
+        self.stop(Stop::Left);
+    }
+
+    /// Asks for something.
+    ///
+    /// # Errors
+    /// If it cannot be asked for now; nothing is sent then, and nothing kept.
+    pub fn request(&mut self, now: LocalTime, request: Request) -> Result<CommandId, CannotAsk> {
+        if matches!(self.phase, Phase::Stopped(stop) if stop != Stop::NotBegun) {
+            return Err(CannotAsk::Stopped);
+        }
+        let id = self.ids.take();
+        let message = request.message(id, self.table.shown())?;
+        self.outbox.put(&message, id)?;
+        if matches!(self.phase, Phase::Live { .. }) {
+            self.send_unsent(now);
+        }
+        Ok(id)
+    }
+
+    /// Shows a feeling, if that is possible now: nobody wants one from a minute ago.
+    pub fn emote(&mut self, emote: Emote) {
+        if matches!(self.phase, Phase::Live { .. }) {
+            let message = ClientMessage::Emote(EmoteRequest { emote });
+            self.outputs.push_back(Output::Send(encode(&message)));
+        }
+    }
+
+    /// Time has passed: see [`Connection::wake_at`].
+    pub fn tick(&mut self, now: LocalTime) {
+        if self.wake_at().is_none_or(|at| now < at) {
+            return;
+        }
+        match self.phase {
+            Phase::Stopped(_) => {}
+            Phase::Waiting { .. } => self.open_socket(now),
+            Phase::Opening { .. } | Phase::Greeting { .. } | Phase::Live { .. } => {
+                self.hang_up();
+                self.lose(now);
+            }
+        }
+    }
+
+    /// A socket did something. What an earlier socket does late is of no interest.
+    pub fn socket(&mut self, now: LocalTime, attempt: Attempt, event: SocketEvent<'_>) {
+        let is_open = matches!(
+            self.phase,
+            Phase::Opening { .. } | Phase::Greeting { .. } | Phase::Live { .. }
+        );
+        if attempt != self.attempt || !is_open {
+            return;
+        }
+        match event {
+            SocketEvent::Opened => self.greet(now),
+            SocketEvent::Text(text) => {
+                self.heard = self.heard.map(|_| now);
+                match serde_json::from_str(text) {
+                    Ok(message) => self.take(now, message),
+                    Err(error) => {
+                        let problem = error.to_string();
+                        self.outputs.push_back(Output::NotUnderstood { problem });
+                    }
+                }
+            }
+            SocketEvent::Ping => self.heard = Some(now),
+            SocketEvent::Closed { code } => self.closed(now, code),
+            SocketEvent::Lost => self.lose(now),
+            SocketEvent::Denied { status } => match status {
+                408 | 425 | 429 => self.lose(now),
+                400..500 => self.stop(Stop::Denied { status }),
+                _ => self.lose(now),
+            },
+        }
+    }
+
+    fn open_socket(&mut self, now: LocalTime) {
+        self.attempt = Attempt(self.attempt.0.wrapping_add(1));
+        self.phase = Phase::Opening { since: now };
+        self.closing = None;
+        self.heard = None;
+        self.outputs.push_back(Output::Open(self.attempt));
+        self.changed(Changed::State);
+    }
+
+    fn greet(&mut self, now: LocalTime) {
+        if !matches!(self.phase, Phase::Opening { .. }) {
+            return;
+        }
+        self.phase = Phase::Greeting { since: now };
+        let hello = Hello { version: VERSION, seen: self.table.seen() };
+        self.outputs.push_back(Output::Send(encode(&ClientMessage::Hello(hello))));
+    }
+
+    fn take(&mut self, now: LocalTime, message: ServerMessage) {
+        match message {
+            ServerMessage::Welcome(welcome) => self.welcome(now, *welcome),
+            ServerMessage::Room(room) => {
+                self.table.room_is(*room);
+                self.changed(Changed::Room);
+            }
+            ServerMessage::Snapshot(snapshot) => {
+                self.table.snapshot(*snapshot, now);
+                self.changed(Changed::Game);
+            }
+            ServerMessage::Step(step) => match self.table.step(*step, now) {
+                Fit::Next => self.changed(Changed::Step),
+                Fit::Old => {}
+                Fit::Gap => {
+                    self.table.lose_step();
+                    self.hang_up();
+                    self.lose(now);
+                }
+            },
+            ServerMessage::Accepted(accepted) => {
+                self.answered(accepted.id, Answer::Accepted { seq: accepted.seq });
+            }
+            ServerMessage::Refused(refused) => {
+                let (code, facts) = (refused.code, refused.facts);
+                match refused.id {
+                    Some(id) => self.answered(id, Answer::Refused { code, facts }),
+                    None => self.outputs.push_back(Output::Misunderstood { code, facts }),
+                }
+            }
+            ServerMessage::Legal(legal) => {
+                let answer = Answer::Legal { seq: legal.seq, commands: legal.commands };
+                self.answered(legal.id, answer);
+            }
+            ServerMessage::Said(line) => {
+                self.table.said(line);
+                self.changed(Changed::Chat);
+            }
+            ServerMessage::Emote(shown) => self.outputs.push_back(Output::Emote(shown)),
+            ServerMessage::Closing(closing) => self.closing = Some(closing.reconnect),
+        }
+    }
+
+    fn welcome(&mut self, now: LocalTime, welcome: Welcome) {
+        if !matches!(self.phase, Phase::Greeting { .. }) {
+            return;
+        }
+        self.phase = Phase::Live { since: now };
+        self.lost = None;
+        let current = welcome.room.current;
+        self.table.welcome(welcome, now);
+        for what in [Changed::State, Changed::Room, Changed::Game, Changed::Chat] {
+            self.changed(what);
+        }
+        for id in self.outbox.too_late(current) {
+            self.outputs.push_back(Output::Answered { id, answer: Answer::TooLate });
+        }
+        self.send_unsent(now);
+    }
+
+    fn send_unsent(&mut self, now: LocalTime) {
+        self.outputs.extend(self.outbox.unsent(now).map(Output::Send));
+    }
+
+    fn answered(&mut self, id: CommandId, answer: Answer) {
+        if self.outbox.answered(id) {
+            self.outputs.push_back(Output::Answered { id, answer });
+        }
+    }
+
+    fn closed(&mut self, now: LocalTime, code: u16) {
+        let close = Close::from_number(code);
+        // A code that is not known here is the network's, or a newer server's.
+        let again = self.closing.unwrap_or(close.is_none_or(Close::reconnect));
+        match close {
+            Some(Close::WrongVersion) => self.stop(Stop::OtherVersion),
+            Some(close) if !again => self.stop(Stop::Closed(close)),
+            None if !again => self.stop(Stop::ClosedWith { code }),
+            Some(Close::Restart) => self.lose_to(now, true),
+            _ => self.lose(now),
+        }
+    }
+
+    fn lose(&mut self, now: LocalTime) {
+        self.lose_to(now, false);
+    }
+
+    fn lose_to(&mut self, now: LocalTime, restart: bool) {
+        if let Phase::Live { since } = self.phase {
+            self.backoff.lived(since, now);
+            self.lost = Some(now);
+        }
+        self.outbox.lost();
+        self.phase = Phase::Waiting { until: self.backoff.next(now, restart) };
+        self.changed(Changed::State);
+    }
+
+    fn stop(&mut self, stop: Stop) {
+        self.outbox.lost();
+        self.phase = Phase::Stopped(stop);
+        self.changed(Changed::State);
+    }
+
+    fn hang_up(&mut self) {
+        self.outputs.push_back(Output::Close(self.attempt));
+    }
+
+    fn changed(&mut self, what: Changed) {
+        self.outputs.push_back(Output::Changed(what));
+    }
+}

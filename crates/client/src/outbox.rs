@@ -1,0 +1,90 @@
+//! Requests that have not been answered.
+
+use std::collections::VecDeque;
+
+use tercet_protocol::{ClientMessage, CommandId, GameId, limits};
+
+use crate::{CannotAsk, LocalTime};
+
+/// How many requests may wait. Sent again all at once after `hello`, they stay
+/// within what a server takes at once.
+const ALLOWED: usize = 16;
+const _: () = assert!(ALLOWED < limits::MESSAGES_AT_ONCE as usize);
+
+/// Requests without an answer, in the order in which they were made.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Outbox {
+    waiting: VecDeque<Waiting>,
+}
+
+#[derive(Clone, Debug)]
+struct Waiting {
+    id: CommandId,
+    /// The game a command is meant for.
+    game: Option<GameId>,
+    text: String,
+    /// When it was sent on the connection there is now.
+    sent: Option<LocalTime>,
+}
+
+impl Outbox {
+    /// Keeps a request until it is answered.
+    pub(crate) fn put(&mut self, message: &ClientMessage, id: CommandId) -> Result<(), CannotAsk> {
+        if self.waiting.len() == ALLOWED {
+            return Err(CannotAsk::TooMany { allowed: ALLOWED });
+        }
+        let game = match message {
+            ClientMessage::Play(play) => Some(play.game),
+            _ => None,
+        };
+        let text = encode(message);
+        if text.len() > limits::MESSAGE_BYTES {
+            return Err(CannotAsk::TooLarge { bytes: text.len() });
+        }
+        self.waiting.push_back(Waiting { id, game, text, sent: None });
+        Ok(())
+    }
+
+    /// What has not been sent on this connection; it counts as sent now.
+    pub(crate) fn unsent(&mut self, now: LocalTime) -> impl Iterator<Item = String> {
+        self.waiting.iter_mut().filter(|waiting| waiting.sent.is_none()).map(move |waiting| {
+            waiting.sent = Some(now);
+            waiting.text.clone()
+        })
+    }
+
+    /// The connection is gone: everything must be sent again, with its old number.
+    pub(crate) fn lost(&mut self) {
+        self.waiting.iter_mut().for_each(|waiting| waiting.sent = None);
+    }
+
+    /// Takes out the commands for games other than the one on the table.
+    pub(crate) fn too_late(&mut self, current: Option<GameId>) -> Vec<CommandId> {
+        let is_late = |waiting: &Waiting| waiting.game.is_some() && waiting.game != current;
+        let late = self.waiting.iter().filter(|waiting| is_late(waiting)).map(|late| late.id);
+        let late = late.collect();
+        self.waiting.retain(|waiting| !is_late(waiting));
+        late
+    }
+
+    /// Takes a request out because it has been answered; says whether it was waiting.
+    pub(crate) fn answered(&mut self, id: CommandId) -> bool {
+        let at = self.waiting.iter().position(|waiting| waiting.id == id);
+        at.is_some_and(|at| self.waiting.remove(at).is_some())
+    }
+
+    /// Since when an answer is due that has not come.
+    pub(crate) fn oldest_sent(&self) -> Option<LocalTime> {
+        self.waiting.iter().filter_map(|waiting| waiting.sent).min()
+    }
+
+    /// The numbers of what has not been answered.
+    pub(crate) fn ids(&self) -> impl Iterator<Item = CommandId> {
+        self.waiting.iter().map(|waiting| waiting.id)
+    }
+}
+
+/// A message as it is sent.
+pub(crate) fn encode(message: &ClientMessage) -> String {
+    serde_json::to_string(message).expect("a message has string keys and can be written")
+}

@@ -1,0 +1,150 @@
+//! What can be asked for, and how it is answered.
+
+use core::fmt;
+
+use tercet_engine::{Json, Seat, Seq};
+use tercet_protocol::{
+    ClientMessage, CommandId, UserId,
+    client::{Arrange, Ask, AtSeat, Kick, Play, Say, SeatBot, Seen},
+    limits,
+};
+
+/// Something a person wants. It gets a number, is sent as soon as there is a
+/// connection, and again after each time the connection is lost, until it is answered.
+#[derive(Clone, Debug)]
+pub enum Request {
+    /// A command in the game on the table.
+    Play {
+        /// The command, as the rules of the game define it.
+        command: Json,
+    },
+    /// Every command that would be accepted now.
+    Legal,
+    /// A free seat.
+    Sit {
+        /// Which.
+        seat: Seat,
+    },
+    /// To get up.
+    Stand,
+    /// The game, or a rematch.
+    Start,
+    /// Another game, other house rules, seats, or being listed; what is absent stays.
+    Arrange {
+        /// The game.
+        game: Option<String>,
+        /// The house rules: an object that names what differs from the usual.
+        config: Option<Json>,
+        /// How many seats.
+        seats: Option<u8>,
+        /// Whether the room is listed.
+        public: Option<bool>,
+    },
+    /// A bot on a seat, or none.
+    SeatBot {
+        /// The seat.
+        seat: Seat,
+        /// How well it plays; nothing to take the bot away.
+        level: Option<String>,
+    },
+    /// That somebody goes.
+    Kick {
+        /// Who.
+        user: UserId,
+    },
+    /// To say something to everybody.
+    Say {
+        /// What.
+        text: String,
+    },
+}
+
+impl Request {
+    /// The message with this number; a command is meant for the game at `seen`.
+    pub(crate) fn message(
+        self,
+        id: CommandId,
+        seen: Option<Seen>,
+    ) -> Result<ClientMessage, CannotAsk> {
+        Ok(match self {
+            Request::Play { command } => {
+                let seen = seen.ok_or(CannotAsk::NoGame)?;
+                ClientMessage::Play(Play { id, game: seen.game, seen: seen.seq, command })
+            }
+            Request::Legal => ClientMessage::Legal(Ask { id }),
+            Request::Sit { seat } => ClientMessage::Sit(AtSeat { id, seat }),
+            Request::Stand => ClientMessage::Stand(Ask { id }),
+            Request::Start => ClientMessage::Start(Ask { id }),
+            Request::Arrange { game, config, seats, public } => {
+                ClientMessage::Arrange(Arrange { id, game, config, seats, public })
+            }
+            Request::SeatBot { seat, level } => ClientMessage::SeatBot(SeatBot { id, seat, level }),
+            Request::Kick { user } => ClientMessage::Kick(Kick { id, user }),
+            Request::Say { text } => ClientMessage::Say(Say { id, text }),
+        })
+    }
+}
+
+/// How a request was answered.
+#[derive(Clone, Debug)]
+pub enum Answer {
+    /// It took effect and is stored.
+    Accepted {
+        /// The step it became, if it was a command in a game.
+        seq: Option<Seq>,
+    },
+    /// It had no effect.
+    Refused {
+        /// A stable word.
+        code: String,
+        /// What there is to know about it.
+        facts: Json,
+    },
+    /// The commands that would be accepted.
+    Legal {
+        /// The last step they take into account.
+        seq: Seq,
+        /// The commands, an array.
+        commands: Json,
+    },
+    /// Nobody can say any more: when the connection came back, another game was
+    /// on the table. If it took effect, the record of the game shows it.
+    TooLate,
+}
+
+/// Why something cannot be asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CannotAsk {
+    /// There is no game on the table to play in.
+    NoGame,
+    /// So many requests wait for an answer that one more would have to wait too long.
+    TooMany {
+        /// How many may wait.
+        allowed: usize,
+    },
+    /// The message would be larger than the server reads.
+    TooLarge {
+        /// Its size in bytes.
+        bytes: usize,
+    },
+    /// The connection has been given up.
+    Stopped,
+}
+
+impl fmt::Display for CannotAsk {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoGame => f.write_str("there is no game on the table"),
+            Self::TooMany { allowed } => {
+                write!(f, "{allowed} requests wait for an answer; no more are allowed")
+            }
+            Self::TooLarge { bytes } => {
+                let allowed = limits::MESSAGE_BYTES;
+                write!(f, "the message has {bytes} bytes; at most {allowed} are allowed")
+            }
+            Self::Stopped => f.write_str("the connection has been given up"),
+        }
+    }
+}
+
+impl core::error::Error for CannotAsk {}
