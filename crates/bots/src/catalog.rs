@@ -9,7 +9,7 @@ use tercet_games::{
 };
 
 use crate::{
-    AnyBot, Bot, Erased, Level, Luck,
+    AnyBot, Bot, ErasedBot, Level, Luck,
     arena::{Arena, Fault, Played},
 };
 
@@ -124,7 +124,7 @@ impl Visit for Seated {
     type Answer = Box<dyn AnyBot>;
 
     fn visit<R: Playable>(self) -> Box<dyn AnyBot> {
-        Box::new(Erased::<R, _>::new(R::bot(&self.0)))
+        ErasedBot::<R, _>::boxed(R::bot(&self.0))
     }
 }
 

@@ -9,7 +9,6 @@
 //! model of human eyes behind the games that are a race.
 
 pub mod arena;
-mod bot;
 pub mod catalog;
 pub mod classic;
 pub mod eclaireur;
@@ -24,10 +23,10 @@ pub mod setup;
 mod sight;
 pub mod twenty;
 
-pub use bot::{AnyBot, AnyIntent, Bot, Erased, Intent};
 pub use catalog::{Chair, Playable};
 pub use layout::Layout;
 pub use level::{Level, UnknownLevel};
 pub use luck::Luck;
 pub use perception::{Perception, difficulty};
 pub use sight::{Find, Sight};
+pub use tercet_engine::{AnyBot, AnyIntent, Bot, ErasedBot, Intent};

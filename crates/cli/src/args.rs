@@ -10,11 +10,11 @@ use clap_complete::Shell;
 use tercet_engine::Seed;
 use tercet_games::classic::Edition;
 
-use crate::simulate::Arguments as Simulate;
+use crate::{serve::Serve, simulate::Arguments as Simulate};
 
-/// The card game SET: play it, solve it, referee it, check it.
+/// The card game SET: serve it, play it, solve it, referee it, check it.
 ///
-/// Without a command, `tercet` starts a game for one, as `tercet play` does.
+/// Without a command, `tercet` serves, as `tercet serve` does.
 ///
 /// Tercet is an independent program and is not affiliated with Cannei, LLC or
 /// Set Enterprises, Inc.; SET is their registered mark.
@@ -24,7 +24,8 @@ use crate::simulate::Arguments as Simulate;
     version,
     after_help = "\
 Examples:
-  tercet                        play a game alone
+  tercet                        serve rooms on this machine
+  tercet play                   play a game alone
   tercet solve 1rfo 2rfo 3rfo   find the SETs among cards
 
 A card is four characters: number 1 2 3, color r g p, shading f h e (filled,
@@ -33,7 +34,7 @@ hatched, empty) and shape o s d. 2rho is two red striped ovals.
 Exit codes: 0 done, 1 the answer is no, 2 wrong usage or input."
 )]
 pub(crate) struct Cli {
-    /// What to do; play, if nothing is said.
+    /// What to do; serve, if nothing is said.
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
 }
@@ -41,6 +42,21 @@ pub(crate) struct Cli {
 /// What `tercet` can do.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    /// Serve rooms in which people and bots play
+    ///
+    /// One process, one port, and one directory with everything in it. A flag
+    /// wins over its environment variable, that over the file given by
+    /// --config, and that over the default. The limits are in the file only.
+    #[command(after_help = "\
+Examples:
+  tercet serve
+  tercet serve --listen 0.0.0.0:7333 --data /var/lib/tercet --https --behind-proxy
+  TERCET_LOG_FORMAT=json tercet serve --config tercet.toml
+
+Stops on ctrl-C and on SIGTERM, after everything is stored and everybody told.
+Games go on where they were when the server comes back, also after a crash.")]
+    Serve(Serve),
+
     /// Play a game alone against the table
     #[command(after_help = "\
 Examples:
@@ -112,7 +128,7 @@ Examples:
 
 impl Default for Command {
     fn default() -> Command {
-        Command::Play(Play::default())
+        Command::Serve(Serve::default())
     }
 }
 

@@ -12,6 +12,7 @@ mod recording;
 mod referee;
 mod replay;
 mod seed;
+mod serve;
 mod simulate;
 mod solve;
 mod style;
@@ -27,6 +28,7 @@ use args::{Cli, Command};
 fn main() -> ExitCode {
     let command = Cli::parse().command.unwrap_or_default();
     let end = match &command {
+        Command::Serve(args) => serve::run(args),
         Command::Play(args) => play::run(args),
         Command::Solve(args) => solve::run(args),
         Command::Simulate(args) => simulate::run(args),

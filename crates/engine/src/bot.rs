@@ -30,6 +30,17 @@ pub trait Bot<R: Rules>: Send {
     ) -> Option<Intent<R::Command>>;
 }
 
+impl<R: Rules, B: Bot<R> + ?Sized> Bot<R> for Box<B> {
+    fn intend(
+        &mut self,
+        now: GameTime,
+        view: &R::View,
+        legal: &[R::Command],
+    ) -> Option<Intent<R::Command>> {
+        (**self).intend(now, view, legal)
+    }
+}
+
 /// What a bot of some game means to do.
 #[derive(Clone, Debug)]
 pub struct AnyIntent {

@@ -47,7 +47,15 @@ const CRATES: &[Crate] = &[
     },
     Crate {
         name: "cli",
-        own: &["tercet-cards", "tercet-engine", "tercet-games", "tercet-bots", "tercet-lab"],
+        own: &[
+            "tercet-cards",
+            "tercet-engine",
+            "tercet-games",
+            "tercet-bots",
+            "tercet-lab",
+            "tercet-store",
+            "tercet-server",
+        ],
         external: External::Any,
     },
     Crate {

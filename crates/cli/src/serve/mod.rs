@@ -1,0 +1,102 @@
+//! `tercet serve`: rooms for everybody who finds them.
+
+mod settings;
+mod tales;
+
+use std::io::Write as _;
+
+use tercet_bots::Level;
+use tercet_engine::AnyBot;
+use tercet_games::catalog;
+use tercet_server::{BotOrder, Catalog, Config, Running};
+use tokio::{
+    runtime::{Builder, Runtime},
+    signal::unix::{SignalKind, signal},
+};
+
+pub(crate) use self::settings::Serve;
+use crate::exit::{Answer, End, Failure};
+
+/// The words for the levels of bots.
+static LEVELS: [&str; 5] = [
+    Level::Beginner.word(),
+    Level::Intermediate.word(),
+    Level::Advanced.word(),
+    Level::Expert.word(),
+    Level::Machine.word(),
+];
+
+/// Runs a server until it is told to stop.
+pub(crate) fn run(args: &Serve) -> End {
+    let settings = args.settings()?;
+    tales::begin(settings.log, settings.log_format);
+    // Every connection is a file; a process may have more of them than it gets by default.
+    let _ = rlimit::increase_nofile_limit(u64::MAX);
+    let runtime = runtime(&settings.config)
+        .map_err(|error| Failure::wrong(format_args!("threads: {error}")))?;
+    runtime.block_on(serve(settings.config, args.open))
+}
+
+/// Every game there is, with its bots.
+fn offer() -> Catalog {
+    Catalog { games: &catalog::GAMES, levels: &LEVELS, bot }
+}
+
+fn bot(order: &BotOrder<'_>) -> Option<Box<dyn AnyBot>> {
+    let level = order.level.parse().ok()?;
+    tercet_bots::catalog::bot(order.game, level, order.seat, order.n_seats, order.seed)
+}
+
+/// One thread does without the cost of several.
+fn runtime(config: &Config) -> std::io::Result<Runtime> {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let n_threads = if config.threads == 0 { cores } else { config.threads };
+    let mut builder = if n_threads == 1 {
+        Builder::new_current_thread()
+    } else {
+        let mut builder = Builder::new_multi_thread();
+        builder.worker_threads(n_threads);
+        builder
+    };
+    // Bots think beside the rooms, but not on more cores than there are.
+    builder.max_blocking_threads(cores.max(2)).enable_all().build()
+}
+
+async fn serve(config: Config, open: bool) -> End {
+    let data = config.data.display().to_string();
+    let running = tercet_server::start(config, offer()).await.map_err(Failure::wrong)?;
+    let address = format!("http://{}", running.address());
+    {
+        let mut out = std::io::stdout().lock();
+        writeln!(out, "Tercet is at {address} (data in {data})")?;
+        out.flush()?;
+    }
+    if open {
+        open_browser(&address);
+    }
+    let reason = until_told().await?;
+    tracing::info!(reason, "stopping");
+    stop(running).await
+}
+
+async fn stop(running: Running) -> End {
+    running.stop().await.map_err(Failure::wrong)?;
+    Ok(Answer::Done)
+}
+
+/// Waits for the signal to stop.
+async fn until_told() -> Result<&'static str, Failure> {
+    let mut terminate = signal(SignalKind::terminate())?;
+    tokio::select! {
+        _ = terminate.recv() => Ok("terminated"),
+        result = tokio::signal::ctrl_c() => result.map(|()| "interrupted").map_err(Into::into),
+    }
+}
+
+/// Shows the page; whoever has no browser has read the address.
+fn open_browser(address: &str) {
+    let opener = if cfg!(target_os = "macos") { "open" } else { "xdg-open" };
+    if let Err(error) = std::process::Command::new(opener).arg(address).spawn() {
+        tracing::warn!(%error, "the browser could not be opened");
+    }
+}

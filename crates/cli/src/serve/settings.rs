@@ -1,0 +1,178 @@
+//! How a server is set up: flags before environment before file before defaults.
+
+use std::{fs, net::SocketAddr, path::PathBuf};
+
+use clap::{Args, ValueEnum};
+use serde::Deserialize;
+use tercet_server::Config;
+
+use crate::exit::Failure;
+
+/// How to serve.
+#[derive(Debug, Default, Args)]
+pub(crate) struct Serve {
+    /// Read settings from a TOML file
+    #[arg(long, value_name = "FILE", env = "TERCET_CONFIG")]
+    config: Option<PathBuf>,
+
+    /// Where to listen [default: 127.0.0.1:7333]
+    #[arg(long, value_name = "ADDRESS:PORT", env = "TERCET_LISTEN")]
+    listen: Option<SocketAddr>,
+
+    /// Where to keep everything [default: tercet-data]
+    #[arg(long, value_name = "DIR", env = "TERCET_DATA")]
+    data: Option<PathBuf>,
+
+    /// How many threads to use; 0 for one per core [default: 0]
+    #[arg(long, value_name = "N", env = "TERCET_THREADS")]
+    threads: Option<usize>,
+
+    /// Let pages of this origin use the server too; may be repeated
+    #[arg(long = "origin", value_name = "ORIGIN", env = "TERCET_ORIGINS", value_delimiter = ',')]
+    origins: Option<Vec<String>>,
+
+    /// People reach the server by HTTPS only: cookies are marked Secure
+    #[arg(long, env = "TERCET_HTTPS", num_args = 0..=1, default_missing_value = "true")]
+    https: Option<bool>,
+
+    /// A proxy before the server tells the client's address in X-Forwarded-For
+    #[arg(long, env = "TERCET_BEHIND_PROXY", num_args = 0..=1, default_missing_value = "true")]
+    behind_proxy: Option<bool>,
+
+    /// Show /metrics to everybody instead of to this machine only
+    #[arg(long, env = "TERCET_OPEN_METRICS", num_args = 0..=1, default_missing_value = "true")]
+    open_metrics: Option<bool>,
+
+    /// How much to log on standard error [default: info]
+    #[arg(long, value_name = "LEVEL", env = "TERCET_LOG")]
+    log: Option<LogLevel>,
+
+    /// How to log [default: text]
+    #[arg(long, value_name = "FORMAT", env = "TERCET_LOG_FORMAT")]
+    log_format: Option<LogFormat>,
+
+    /// Open the page in a browser
+    #[arg(long)]
+    pub(super) open: bool,
+}
+
+/// How much is logged.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum LogLevel {
+    /// Nothing at all.
+    Off,
+    /// What failed.
+    Error,
+    /// What is odd.
+    Warn,
+    /// What an operator wants to know.
+    #[default]
+    Info,
+    /// Every connection that ended early.
+    Debug,
+}
+
+/// How it is logged.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum LogFormat {
+    /// For people.
+    #[default]
+    Text,
+    /// A JSON object per line, for programs.
+    Json,
+}
+
+/// What the file may say.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct File {
+    log: Option<LogLevel>,
+    log_format: Option<LogFormat>,
+    #[serde(flatten)]
+    config: toml::Table,
+}
+
+/// Everything decided.
+#[derive(Debug)]
+pub(super) struct Settings {
+    pub(super) config: Config,
+    pub(super) log: LogLevel,
+    pub(super) log_format: LogFormat,
+}
+
+impl Serve {
+    /// What holds in the end.
+    pub(super) fn settings(&self) -> Result<Settings, Failure> {
+        let (mut config, file) = match &self.config {
+            None => (Config::default(), File::default()),
+            Some(path) => {
+                let wrong = |problem: &dyn std::fmt::Display| {
+                    Failure::wrong(format_args!("{}: {problem}", path.display()))
+                };
+                let text = fs::read_to_string(path).map_err(|error| wrong(&error))?;
+                read(&text).map_err(|error| wrong(&error.message()))?
+            }
+        };
+        let Self { listen, data, threads, origins, https, behind_proxy, open_metrics, .. } = self;
+        replace(&mut config.listen, listen);
+        replace(&mut config.data, data);
+        replace(&mut config.threads, threads);
+        replace(&mut config.origins, origins);
+        replace(&mut config.https, https);
+        replace(&mut config.behind_proxy, behind_proxy);
+        replace(&mut config.open_metrics, open_metrics);
+        Ok(Settings {
+            config,
+            log: self.log.or(file.log).unwrap_or_default(),
+            log_format: self.log_format.or(file.log_format).unwrap_or_default(),
+        })
+    }
+}
+
+fn read(text: &str) -> Result<(Config, File), toml::de::Error> {
+    let file: File = toml::from_str(text)?;
+    let config = toml::Value::Table(file.config.clone()).try_into()?;
+    Ok((config, file))
+}
+
+fn replace<T: Clone>(value: &mut T, chosen: &Option<T>) {
+    if let Some(chosen) = chosen {
+        value.clone_from(chosen);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_names_what_differs() {
+        let text = "listen = \"0.0.0.0:80\"\nlog = \"warn\"\n[limits]\nhold_seconds = 5\n";
+        let (config, file) = read(text).unwrap();
+        assert_eq!(config.listen.port(), 80);
+        assert_eq!(config.limits.hold_seconds, 5);
+        assert_eq!(config.limits.chat_lines, Config::default().limits.chat_lines);
+        assert_eq!(file.log, Some(LogLevel::Warn));
+    }
+
+    #[test]
+    fn a_file_with_an_unknown_setting_is_refused_by_name() {
+        for (text, name) in [("lissten = \"x\"", "lissten"), ("[limits]\nhold = 5", "hold")] {
+            let message = read(text).unwrap_err().to_string();
+            assert!(message.contains(&format!("`{name}`")), "{message}");
+        }
+    }
+
+    #[test]
+    fn flags_win_over_the_file() {
+        let path = std::env::temp_dir().join(format!("tercet-{}.toml", std::process::id()));
+        fs::write(&path, "threads = 3\ndata = \"there\"\n").unwrap();
+        let serve = Serve { config: Some(path.clone()), threads: Some(1), ..Serve::default() };
+        let settings = serve.settings().unwrap();
+        fs::remove_file(&path).unwrap();
+        assert_eq!(settings.config.threads, 1);
+        assert_eq!(settings.config.data, PathBuf::from("there"));
+    }
+}

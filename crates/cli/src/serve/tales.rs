@@ -1,0 +1,23 @@
+//! What a server tells on standard error. Never a name, an address or a token.
+
+use std::io;
+
+use tracing::level_filters::LevelFilter;
+
+use super::settings::{LogFormat, LogLevel};
+
+/// Tells from now on.
+pub(super) fn begin(level: LogLevel, format: LogFormat) {
+    let level = match level {
+        LogLevel::Off => LevelFilter::OFF,
+        LogLevel::Error => LevelFilter::ERROR,
+        LogLevel::Warn => LevelFilter::WARN,
+        LogLevel::Info => LevelFilter::INFO,
+        LogLevel::Debug => LevelFilter::DEBUG,
+    };
+    let tales = tracing_subscriber::fmt().with_max_level(level).with_writer(io::stderr);
+    match format {
+        LogFormat::Text => tales.with_target(false).init(),
+        LogFormat::Json => tales.json().flatten_event(true).init(),
+    }
+}
