@@ -90,7 +90,13 @@ impl Task {
             match turn {
                 Turn::Mail(mail) => self.take_in(mail),
                 Turn::Wake => {}
-                Turn::End => break,
+                Turn::End => {
+                    // Whoever is on the way in, comes in; nobody else can come after.
+                    self.mail.close();
+                    if self.mail.is_empty() {
+                        break;
+                    }
+                }
             }
             for _ in 1..BATCH {
                 let Ok(mail) = self.mail.try_recv() else { break };
@@ -102,9 +108,16 @@ impl Task {
         if let Err(error) = result {
             tracing::error!(room = %self.id, %error, "a room cannot go on");
             self.shared.metrics.faults.inc();
-            for line in self.lines.values() {
-                line.close(Close::RoomFailed);
+            self.mail.close();
+            while let Ok(mail) = self.mail.try_recv() {
+                if let Mail::Enter { line, .. } = mail {
+                    line.close(Close::RoomFailed);
+                }
             }
+        }
+        // At the end of a room that nobody could find any more, clients look for it anew.
+        for line in self.lines.values() {
+            line.close(if self.stopping.is_some() { Close::Restart } else { Close::RoomFailed });
         }
         if let Some(stopped) = self.stopping.take() {
             let _ = stopped.send(());
