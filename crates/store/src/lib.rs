@@ -14,6 +14,8 @@ mod stats;
 mod store;
 mod user;
 
+#[cfg(feature = "faults")]
+pub use crate::sqlite::Flaw;
 pub use crate::{
     chat::{Line, NewLine},
     error::{AppendError, TooLong, Unavailable, WriteError},
@@ -21,7 +23,7 @@ pub use crate::{
     ids::{GameId, LineId, RoomId, TokenHash, UserId, WallMs},
     memory::MemoryStore,
     room::{Audience, NewRoom, Room, RoomQuery, RoomStatus, RoomUpdate},
-    sqlite::{OpenError, SqliteStore},
+    sqlite::{OpenError, Settings, SqliteStore},
     stats::{Durations, Stats, Writing},
     store::{Answer, Store},
     user::{NewToken, NewUser, User, UserKind},

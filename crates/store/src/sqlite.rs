@@ -6,11 +6,13 @@ mod columns;
 mod directory;
 mod job;
 mod meter;
+mod mover;
 mod open;
 mod open_error;
 mod query;
 mod queue;
 mod schema;
+mod settings;
 mod writer;
 
 use std::{
@@ -22,8 +24,12 @@ use std::{
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
-pub use self::open_error::OpenError;
-use self::{directory::Directory, job::Job, meter::Meter, queue::Queue, writer::Writer};
+#[cfg(feature = "faults")]
+pub use self::settings::Flaw;
+use self::{
+    directory::Directory, job::Job, meter::Meter, mover::Mover, queue::Queue, writer::Writer,
+};
+pub use self::{open_error::OpenError, settings::Settings};
 use crate::Unavailable;
 
 /// How many writes may wait; far more than there are rooms with a claim in flight.
@@ -74,8 +80,19 @@ impl SqliteStore {
     /// If another process uses the directory, or its database is not ours, too
     /// new or broken.
     pub fn open(directory: &Path) -> Result<Self, OpenError> {
+        Self::open_with(directory, Settings::default())
+    }
+
+    /// Opens the store in a directory, with settings other than the usual.
+    ///
+    /// # Errors
+    /// As with [`SqliteStore::open`].
+    pub fn open_with(directory: &Path, settings: Settings) -> Result<Self, OpenError> {
         let directory = Directory::open(directory)?;
-        let connection = open::writing(&directory)?;
+        let mut connection = open::writing(&directory, settings)?;
+        let moving = open::moving(&directory)?;
+        let mover = Mover::new(&mut connection, moving, settings.log_pages)
+            .map_err(|cause| directory.failed("watch the log", cause))?;
         let queues = Arc::new(Queues {
             writes: Queue::new(MAX_WAITING_WRITES),
             reads: Queue::new(MAX_WAITING_READS),
@@ -91,7 +108,7 @@ impl SqliteStore {
         }
         let run = {
             let queues = Arc::clone(&queues);
-            move || work(&queues, Writer::new(connection), readers, directory)
+            move || work(&queues, Writer::new(connection, mover, settings), readers, directory)
         };
         let writer = Mutex::new(Some(spawn("store-writer", run)));
         Ok(Self { shared: Arc::new(Shared { queues, writer }) })

@@ -61,6 +61,11 @@ impl Directory {
     pub(super) fn database(&self) -> PathBuf {
         self.path.join(DATABASE)
     }
+
+    /// What the database could not do.
+    pub(super) fn failed(&self, doing: &'static str, cause: rusqlite::Error) -> OpenError {
+        OpenError::Database { path: self.database(), doing, cause }
+    }
 }
 
 /// Makes what was created, renamed or removed in a directory survive a power cut.

@@ -1,11 +1,12 @@
 //! Connections: how they are opened, set up and closed.
 
-use rusqlite::{Connection, OpenFlags, config::DbConfig};
+use rusqlite::{Connection, OpenFlags, config::DbConfig, ffi, wal::CheckpointMode};
 
 use super::{
     directory::{self, Directory},
     open_error::OpenError,
     schema::{self, Found},
+    settings::Settings,
     writer::failed,
 };
 use crate::Unavailable;
@@ -14,18 +15,11 @@ use crate::Unavailable;
 const N_STATEMENTS: usize = 64;
 
 /// Opens the connection that writes, with the newest schema.
-pub(super) fn writing(directory: &Directory) -> Result<Connection, OpenError> {
+pub(super) fn writing(directory: &Directory, settings: Settings) -> Result<Connection, OpenError> {
+    let doing = |doing| move |cause| directory.failed(doing, cause);
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
+    let mut connection = open(directory, flags).map_err(doing("open the database"))?;
     let path = directory.database();
-    let io = |cause| OpenError::Directory { path: directory.path().to_owned(), cause };
-    let doing = |doing| {
-        let path = path.clone();
-        move |cause| OpenError::Database { path, doing, cause }
-    };
-    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
-        | OpenFlags::SQLITE_OPEN_CREATE
-        | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let mut connection =
-        Connection::open_with_flags(&path, flags).map_err(doing("open the database"))?;
     let version = match schema::look(&connection).map_err(doing("read the schema"))? {
         Found::Foreign => return Err(OpenError::Foreign { path }),
         Found::Schema(found) if found > schema::NEWEST => {
@@ -34,27 +28,37 @@ pub(super) fn writing(directory: &Directory) -> Result<Connection, OpenError> {
         Found::Schema(found) => found,
         Found::Empty => 0,
     };
-    set_up(&connection).map_err(doing("set up the database"))?;
+    set_up(&connection, settings).map_err(doing("set up the database"))?;
     schema::migrate(&mut connection, version).map_err(doing("bring the schema up to date"))?;
-    checkpoint(&connection).map_err(doing("put the log in its place"))?;
-    directory::sync(directory.path()).map_err(io)?;
+    if !settings.trusts_the_log() {
+        checkpoint(&connection).map_err(doing("move the log into the database"))?;
+    }
+    directory::sync(directory.path())
+        .map_err(|cause| OpenError::Directory { path: directory.path().to_owned(), cause })?;
     Ok(connection)
+}
+
+/// Opens a connection that moves the log into the database.
+pub(super) fn moving(directory: &Directory) -> Result<Connection, OpenError> {
+    let set_up = || {
+        let connection = open(directory, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+        never_checkpoint_by_itself(&connection)?;
+        Ok(connection)
+    };
+    set_up().map_err(|cause| directory.failed("open the database to move the log", cause))
 }
 
 /// Opens a connection that reads.
 pub(super) fn reading(directory: &Directory) -> Result<Connection, OpenError> {
-    let path = directory.database();
-    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let open = || {
-        let connection = Connection::open_with_flags(&path, flags)?;
-        connection.set_prepared_statement_cache_capacity(N_STATEMENTS);
-        Ok(connection)
-    };
-    open().map_err(|cause| OpenError::Database {
-        path: path.clone(),
-        doing: "open the database to read",
-        cause,
-    })
+    open(directory, OpenFlags::SQLITE_OPEN_READ_ONLY)
+        .map_err(|cause| directory.failed("open the database to read", cause))
+}
+
+fn open(directory: &Directory, flags: OpenFlags) -> rusqlite::Result<Connection> {
+    let flags = flags | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(directory.database(), flags)?;
+    connection.set_prepared_statement_cache_capacity(N_STATEMENTS);
+    Ok(connection)
 }
 
 /// Closes the connection that wrote, with everything in its final place.
@@ -64,12 +68,32 @@ pub(super) fn close(connection: Connection) -> Result<(), Unavailable> {
         .map_err(|error| failed("close the database", &error))
 }
 
-fn set_up(connection: &Connection) -> rusqlite::Result<()> {
-    connection.set_prepared_statement_cache_capacity(N_STATEMENTS);
-    connection.pragma_update(None, "journal_mode", "WAL")?;
-    connection.pragma_update(None, "synchronous", "FULL")?;
+fn set_up(connection: &Connection, settings: Settings) -> rusqlite::Result<()> {
+    use_log(connection)?;
+    let synchronous = if settings.syncs() { "FULL" } else { "NORMAL" };
+    connection.pragma_update(None, "synchronous", synchronous)?;
     connection.pragma_update(None, "foreign_keys", true)?;
-    // After a failure nothing is touched any more, so the log stays as it is.
+    never_checkpoint_by_itself(connection)
+}
+
+/// Lets the database have a log, which it keeps from then on.
+///
+/// SQLite tells the new mode first and writes it down afterwards, so only the end of the
+/// statement says whether it has; and where it cannot, it tells the old mode and no error.
+fn use_log(connection: &Connection) -> rusqlite::Result<()> {
+    let mut statement = connection.prepare("PRAGMA journal_mode = WAL")?;
+    let modes: Vec<String> =
+        statement.query_map([], |row| row.get(0))?.collect::<rusqlite::Result<_>>()?;
+    if modes == ["wal"] {
+        return Ok(());
+    }
+    let told = format!("the journal mode is {modes:?}, not \"wal\"");
+    Err(rusqlite::Error::SqliteFailure(ffi::Error::new(ffi::SQLITE_CANTOPEN), Some(told)))
+}
+
+/// The log is moved when we say so, and a failure is noticed; after one it stays as it is.
+fn never_checkpoint_by_itself(connection: &Connection) -> rusqlite::Result<()> {
+    connection.pragma_update(None, "wal_autocheckpoint", 0)?;
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
     Ok(())
 }
@@ -80,5 +104,5 @@ fn set_up(connection: &Connection) -> rusqlite::Result<()> {
 /// on pages whose sync failed in the life before: the system keeps them in memory
 /// and calls them clean, although they may have never reached the disk.
 fn checkpoint(connection: &Connection) -> rusqlite::Result<()> {
-    connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))
+    connection.wal_checkpoint_v2(None::<&str>, CheckpointMode::TRUNCATE).map(|_| ())
 }

@@ -10,7 +10,9 @@ use rusqlite::{Connection, OptionalExtension, Statement, params};
 use super::{
     job::{Acknowledgement, Job},
     meter::Meter,
+    mover::Mover,
     queue::Queue,
+    settings::Settings,
 };
 use crate::{Append, AppendError, GameId, Unavailable};
 
@@ -32,6 +34,8 @@ struct Head {
 /// The state of the writing thread.
 pub(super) struct Writer {
     connection: Connection,
+    mover: Mover,
+    settings: Settings,
     heads: HashMap<GameId, Head>,
     batch: VecDeque<Job>,
     acknowledgements: Vec<Acknowledgement>,
@@ -39,9 +43,9 @@ pub(super) struct Writer {
 
 impl Writer {
     /// A writer on a connection that nobody else writes with.
-    pub(super) fn new(connection: Connection) -> Self {
+    pub(super) fn new(connection: Connection, mover: Mover, settings: Settings) -> Self {
         let (heads, batch, acknowledgements) = Default::default();
-        Self { connection, heads, batch, acknowledgements }
+        Self { connection, mover, settings, heads, batch, acknowledgements }
     }
 
     /// Writes what comes until the queue ends.
@@ -55,9 +59,7 @@ impl Writer {
             let n_requests = self.batch.len();
             let n_steps = self.write()?;
             meter.committed(begun.elapsed(), n_requests, n_steps);
-            for acknowledgement in self.acknowledgements.drain(..) {
-                acknowledgement.tell();
-            }
+            self.acknowledgements.drain(..).for_each(Acknowledgement::tell);
         }
         Ok(())
     }
@@ -69,7 +71,8 @@ impl Writer {
 
     /// Makes a batch durable and collects who is to be told; gives the number of steps.
     fn write(&mut self) -> Result<usize, Unavailable> {
-        let Self { connection, heads, batch, acknowledgements } = self;
+        let Self { connection, mover, settings, heads, batch, acknowledgements } = self;
+        mover.look(connection)?;
         let failed = |doing| move |error: rusqlite::Error| failed(doing, &error);
         let execute = |sql| connection.prepare_cached(sql)?.execute([]);
         execute(BEGIN).map_err(failed("begin to write"))?;
@@ -89,6 +92,9 @@ impl Writer {
                     Job::Change(change) => change(connection).map_err(failed("write a change"))?,
                 });
             }
+        }
+        if settings.acknowledges_early() {
+            acknowledgements.drain(..).for_each(Acknowledgement::tell);
         }
         execute(COMMIT).map_err(failed("make it durable"))?;
         if heads.len() > MAX_HEADS {
