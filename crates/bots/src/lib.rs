@@ -22,6 +22,7 @@ mod perception;
 mod racer;
 pub mod setup;
 mod sight;
+pub mod standings;
 pub mod twenty;
 
 pub use bot::{AnyBot, AnyIntent, Bot, Erased, Intent};
