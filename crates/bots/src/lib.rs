@@ -22,6 +22,8 @@ mod perception;
 mod racer;
 pub mod setup;
 mod sight;
+#[cfg(test)]
+mod stage;
 pub mod standings;
 pub mod twenty;
 
