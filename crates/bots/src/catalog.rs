@@ -1,6 +1,6 @@
 //! The catalog: a bot for every game and every level.
 
-use core::fmt;
+use core::{fmt, ops::RangeInclusive};
 
 use serde_json::Value;
 use tercet_engine::{ConfigError, Rules, Seat, Seed, Setup, Source};
@@ -74,6 +74,15 @@ pub fn play(
         .unwrap_or_else(|| Err(CannotPlay::NoBots { game: game.to_owned() }))
 }
 
+/// How many can play a game with this configuration.
+///
+/// # Errors
+/// If there are no bots for the game, or the configuration is wrong.
+pub fn seats(game: &str, config: &Value) -> Result<RangeInclusive<u8>, CannotPlay> {
+    with_game(game, Seats(config))
+        .unwrap_or_else(|| Err(CannotPlay::NoBots { game: game.to_owned() }))
+}
+
 /// Why a game was not played.
 #[derive(Clone, Debug)]
 pub enum CannotPlay {
@@ -125,6 +134,17 @@ impl Visit for Seated {
 
     fn visit<R: Playable>(self) -> Box<dyn AnyBot> {
         ErasedBot::<R, _>::boxed(R::bot(&self.0))
+    }
+}
+
+struct Seats<'a>(&'a Value);
+
+impl Visit for Seats<'_> {
+    type Answer = Result<RangeInclusive<u8>, CannotPlay>;
+
+    fn visit<R: Playable>(self) -> Self::Answer {
+        let config = R::configure(self.0).map_err(CannotPlay::Config)?;
+        Ok(R::seats(&config))
     }
 }
 

@@ -21,6 +21,9 @@ mod perception;
 mod racer;
 pub mod setup;
 mod sight;
+#[cfg(test)]
+mod stage;
+pub mod standings;
 pub mod twenty;
 
 pub use catalog::{Chair, Playable};

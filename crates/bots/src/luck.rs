@@ -46,6 +46,13 @@ impl Luck {
         Luck::stream(seed, u64::MAX - u64::from(u8::MAX) - 1)
     }
 
+    /// The seed of a numbered game of a series that has a seed itself.
+    pub fn seed_of_game(series: Seed, number: u64) -> Seed {
+        let mut key = [0; 32];
+        Luck::stream(series, number).0.fill_bytes(&mut key);
+        Seed(key)
+    }
+
     fn stream(seed: Seed, stream: u64) -> Luck {
         let mut numbers = ChaCha20Rng::from_seed(seed.0);
         numbers.set_stream(stream);

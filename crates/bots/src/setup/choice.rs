@@ -2,10 +2,8 @@
 
 use tercet_cards::{Card, Cards};
 
+use super::foresight::Foresight;
 use crate::{Find, Layout, Level, Luck, difficulty};
-
-/// How many cards everybody holds.
-const HAND: i32 = 4;
 
 /// Everything a choice is made from.
 pub(super) struct Choice<'a> {
@@ -29,15 +27,17 @@ impl Choice<'_> {
         let mut candidates =
             if safe.is_empty() { self.hand.iter().collect() } else { safe.clone() };
         luck.shuffle(&mut candidates);
-        if level < Level::Advanced {
+        let n_futures = n_futures(level);
+        if n_futures == 0 {
             return candidates.first().copied();
         }
-        let worth = |card: Card| match safe.is_empty() {
-            // Nothing is safe: hope that they do not see it.
-            true => -self.visibility(card),
-            false => self.prospect(card),
+        // Where nothing is safe one hopes that they do not see it.
+        let worth: Vec<f64> = match safe.is_empty() {
+            true => candidates.iter().map(|&card| -self.visibility(card)).collect(),
+            false => self.foresight(n_futures).worth(&candidates, luck),
         };
-        candidates.into_iter().max_by(|&a, &b| worth(a).total_cmp(&worth(b)))
+        let best = worth.iter().zip(candidates).max_by(|(a, _), (b, _)| a.total_cmp(b));
+        best.map(|(_, card)| card)
     }
 
     /// Whether a SET of this card and two of the table was noticed.
@@ -56,23 +56,9 @@ impl Choice<'_> {
         sets.map(|set| difficulty(set, &layout).recip()).sum()
     }
 
-    /// How much more likely the others are to have no safe card than oneself, after this card.
-    fn prospect(&self, card: Card) -> f64 {
-        let mut table = self.on_table();
-        table.insert(card);
-        let forbidden = completing(table);
-        let unseen = !self.seen;
-        let n_unseen = unseen.len().max(1) as f64;
-        let part = (forbidden & unseen).len() as f64 / n_unseen;
-        let others_trapped = libm::pow(part, f64::from(HAND));
-        // Each card played until the own turn makes as many SETs possible as there are cards.
-        let n_plays = self.n_others.max(1) as f64;
-        let spoiled = (n_plays * table.len() as f64 / n_unseen).min(1.0);
-        let mut rest = self.hand;
-        rest.remove(card);
-        let n_safe = (rest - forbidden).len();
-        let self_trapped = part * libm::pow(spoiled, n_safe as f64);
-        others_trapped - self_trapped
+    fn foresight(&self, n_futures: usize) -> Foresight {
+        let (table, hand, unseen) = (self.on_table(), self.hand, !self.seen);
+        Foresight { table, hand, unseen, n_others: self.n_others.max(1), n_futures }
     }
 
     fn on_table(&self) -> Cards {
@@ -80,13 +66,11 @@ impl Choice<'_> {
     }
 }
 
-/// Every card that would complete a SET with two of these.
-fn completing(cards: Cards) -> Cards {
-    let mut completing = Cards::EMPTY;
-    for a in cards {
-        for b in cards.after(a) {
-            completing.insert(a.third(b));
-        }
+/// How many ways on a level imagines before it plays a card; the lower ones take any safe card.
+const fn n_futures(level: Level) -> usize {
+    match level {
+        Level::Beginner | Level::Intermediate => 0,
+        Level::Advanced => 15,
+        Level::Expert | Level::Machine => 60,
     }
-    completing - cards
 }

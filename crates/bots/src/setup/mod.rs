@@ -1,6 +1,7 @@
 //! A player of SetUp: plays cards that make no SET, and catches those that do.
 
 mod choice;
+mod foresight;
 #[cfg(test)]
 mod tests;
 

@@ -10,4 +10,5 @@ mod referee;
 mod solve;
 mod tables;
 mod talk;
+mod tournament;
 mod variants;
