@@ -2,16 +2,16 @@
 
 use std::collections::VecDeque;
 
-use tercet_engine::Json;
 use tercet_protocol::{
     ClientMessage, Close, CommandId, ServerMessage, VERSION,
     client::{Ask, Emote, EmoteRequest, Hello},
     limits,
-    server::{EmoteShown, Welcome},
+    server::Welcome,
 };
 
 use crate::{
-    Answer, CannotAsk, Ids, LocalTime, Request, Table,
+    Answer, Attempt, CannotAsk, Changed, Ids, LocalTime, Output, Request, SocketEvent, State, Stop,
+    Table,
     backoff::Backoff,
     ids::Spread,
     outbox::{Outbox, encode},
@@ -22,127 +22,6 @@ use crate::{
 const PATIENCE_MS: u64 = 10_000;
 /// After how much silence the server is asked whether it is there, in milliseconds.
 const PROBE_MS: u64 = 25_000;
-
-/// One of the sockets that a connection had, has or will have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Attempt(u32);
-
-/// What a socket did.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SocketEvent<'a> {
-    /// It is open.
-    Opened,
-    /// It brought a text message.
-    Text(&'a str),
-    /// It brought a ping. Who can see pings passes them on; for others, as pages in
-    /// a browser, the server is asked from time to time whether it is there.
-    Ping,
-    /// It was closed with this code.
-    Closed {
-        /// The code of the close frame.
-        code: u16,
-    },
-    /// It broke, or could not be opened, for no reason that is known.
-    Lost,
-    /// The server answered the request for a socket with an HTTP status instead.
-    Denied {
-        /// The status.
-        status: u16,
-    },
-}
-
-/// What the caller has to do, or may want to know.
-#[derive(Clone, Debug)]
-pub enum Output {
-    /// Open a socket to the room, and give the events of it this number.
-    Open(Attempt),
-    /// Send this text on the socket that was opened last.
-    Send(String),
-    /// Close this socket, if it is still open.
-    Close(Attempt),
-    /// Something else is to be shown.
-    Changed(Changed),
-    /// A request was answered. It is not sent again.
-    Answered {
-        /// The request.
-        id: CommandId,
-        /// How.
-        answer: Answer,
-    },
-    /// Somebody shows a feeling.
-    Emote(EmoteShown),
-    /// The server could not read a message of ours so far as to see its number.
-    Misunderstood {
-        /// A stable word.
-        code: String,
-        /// What there is to know about it.
-        facts: Json,
-    },
-    /// A message of the server that is not understood here, and was left out: a
-    /// newer server may say more than is known here.
-    NotUnderstood {
-        /// Why.
-        problem: String,
-    },
-}
-
-/// What is to be shown anew.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Changed {
-    /// [`Connection::state`].
-    State,
-    /// [`Table::you`] and [`Table::room`].
-    Room,
-    /// [`Table::game`], without a way from what was shown before.
-    Game,
-    /// [`Table::game`], by the step that [`Table::next_told`] tells of.
-    Step,
-    /// [`Table::chat`].
-    Chat,
-}
-
-/// How the connection is, for the screen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum State {
-    /// It has not been live yet.
-    Connecting,
-    /// The table is as the server says.
-    Live,
-    /// It was live and is not.
-    Reconnecting {
-        /// Since when.
-        since: LocalTime,
-        /// How many attempts have failed.
-        failures: u32,
-    },
-    /// It does not come back by itself.
-    Stopped(Stop),
-}
-
-/// Why a connection does not come back by itself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stop {
-    /// It was never asked for.
-    NotBegun,
-    /// One has left.
-    Left,
-    /// The server speaks another version: a newer client is needed, for a page
-    /// that means loading it again.
-    OtherVersion,
-    /// The server closed it for good.
-    Closed(Close),
-    /// The server closed it for good, and why is not known here.
-    ClosedWith {
-        /// The code of the close frame.
-        code: u16,
-    },
-    /// The server does not let one in: 401 without being signed in, 403 from
-    /// somebody else's page, 404 where there is no room.
-    Denied {
-        /// The HTTP status.
-        status: u16,
-    },
-}
 
 /// A connection to a room, without the socket: the caller has that, and the clock.
 ///
