@@ -2,16 +2,16 @@
 
 use std::collections::VecDeque;
 
-use tercet_engine::Json;
 use tercet_protocol::{
     ClientMessage, Close, CommandId, ServerMessage, VERSION,
-    client::{Emote, EmoteRequest, Hello},
+    client::{Ask, Emote, EmoteRequest, Hello},
     limits,
-    server::{EmoteShown, Welcome},
+    server::Welcome,
 };
 
 use crate::{
-    Answer, CannotAsk, Ids, LocalTime, Request, Table,
+    Answer, Attempt, CannotAsk, Changed, Ids, LocalTime, Output, Request, SocketEvent, State, Stop,
+    Table,
     backoff::Backoff,
     ids::Spread,
     outbox::{Outbox, encode},
@@ -20,127 +20,8 @@ use crate::{
 
 /// How long a socket may take to open, and a server to answer, in milliseconds.
 const PATIENCE_MS: u64 = 10_000;
-
-/// One of the sockets that a connection had, has or will have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Attempt(u32);
-
-/// What a socket did.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SocketEvent<'a> {
-    /// It is open.
-    Opened,
-    /// It brought a text message.
-    Text(&'a str),
-    /// It brought a ping. Who can see pings passes them on, so that a link that
-    /// died silently is found; browsers cannot, and find it at the next request.
-    Ping,
-    /// It was closed with this code.
-    Closed {
-        /// The code of the close frame.
-        code: u16,
-    },
-    /// It broke, or could not be opened, for no reason that is known.
-    Lost,
-    /// The server answered the request for a socket with an HTTP status instead.
-    Denied {
-        /// The status.
-        status: u16,
-    },
-}
-
-/// What the caller has to do, or may want to know.
-#[derive(Clone, Debug)]
-pub enum Output {
-    /// Open a socket to the room, and give the events of it this number.
-    Open(Attempt),
-    /// Send this text on the socket that was opened last.
-    Send(String),
-    /// Close this socket, if it is still open.
-    Close(Attempt),
-    /// Something else is to be shown.
-    Changed(Changed),
-    /// A request was answered. It is not sent again.
-    Answered {
-        /// The request.
-        id: CommandId,
-        /// How.
-        answer: Answer,
-    },
-    /// Somebody shows a feeling.
-    Emote(EmoteShown),
-    /// The server could not read a message of ours so far as to see its number.
-    Misunderstood {
-        /// A stable word.
-        code: String,
-        /// What there is to know about it.
-        facts: Json,
-    },
-    /// A message of the server that is not understood here, and was left out: a
-    /// newer server may say more than is known here.
-    NotUnderstood {
-        /// Why.
-        problem: String,
-    },
-}
-
-/// What is to be shown anew.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Changed {
-    /// [`Connection::state`].
-    State,
-    /// [`Table::you`] and [`Table::room`].
-    Room,
-    /// [`Table::game`], without a way from what was shown before.
-    Game,
-    /// [`Table::game`], by the step that [`Table::next_told`] tells of.
-    Step,
-    /// [`Table::chat`].
-    Chat,
-}
-
-/// How the connection is, for the screen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum State {
-    /// It has not been live yet.
-    Connecting,
-    /// The table is as the server says.
-    Live,
-    /// It was live and is not.
-    Reconnecting {
-        /// Since when.
-        since: LocalTime,
-        /// How many attempts have failed.
-        failures: u32,
-    },
-    /// It does not come back by itself.
-    Stopped(Stop),
-}
-
-/// Why a connection does not come back by itself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stop {
-    /// It was never asked for.
-    NotBegun,
-    /// One has left.
-    Left,
-    /// The server speaks another version: a newer client is needed, for a page
-    /// that means loading it again.
-    OtherVersion,
-    /// The server closed it for good.
-    Closed(Close),
-    /// The server closed it for good, and why is not known here.
-    ClosedWith {
-        /// The code of the close frame.
-        code: u16,
-    },
-    /// The server does not let one in: 401 without being signed in, 403 from
-    /// somebody else's page, 404 where there is no room.
-    Denied {
-        /// The HTTP status.
-        status: u16,
-    },
-}
+/// After how much silence the server is asked whether it is there, in milliseconds.
+const PROBE_MS: u64 = 25_000;
 
 /// A connection to a room, without the socket: the caller has that, and the clock.
 ///
@@ -155,8 +36,12 @@ pub struct Connection {
     lost: Option<LocalTime>,
     /// What the server said about the close to come: whether to come again.
     closing: Option<bool>,
-    /// The last sign of life, if pings are passed on.
-    heard: Option<LocalTime>,
+    /// The last sign of life of this socket.
+    heard: LocalTime,
+    /// Whether pings are passed on.
+    sees_pings: bool,
+    /// The question whether anybody is there, while it is not answered.
+    probe: Option<(CommandId, LocalTime)>,
     backoff: Backoff,
     ids: Ids,
     outbox: Outbox,
@@ -184,7 +69,9 @@ impl Connection {
             attempt: Attempt(0),
             lost: None,
             closing: None,
-            heard: None,
+            heard: LocalTime(0),
+            sees_pings: false,
+            probe: None,
             backoff: Backoff::new(spread),
             ids,
             outbox: Outbox::default(),
@@ -205,9 +92,9 @@ impl Connection {
             Phase::Waiting { until } => Some(until),
             Phase::Opening { since } | Phase::Greeting { since } => Some(since.plus(PATIENCE_MS)),
             Phase::Live { .. } => {
-                let answer = self.outbox.oldest_sent().map(|sent| sent.plus(PATIENCE_MS));
-                let silence = self.heard.map(|heard| heard.plus(limits::SILENCE_MS.into()));
-                answer.into_iter().chain(silence).min()
+                let asked = self.probe.map(|(_, sent)| sent).into_iter();
+                let answer = asked.chain(self.outbox.oldest_sent()).min();
+                Some(answer.map_or(self.silence_until(), |sent| sent.plus(PATIENCE_MS)))
             }
         }
     }
@@ -287,6 +174,7 @@ impl Connection {
         match self.phase {
             Phase::Stopped(_) => {}
             Phase::Waiting { .. } => self.open_socket(now),
+            Phase::Live { .. } if self.should_probe() => self.ask_for_life(now),
             Phase::Opening { .. } | Phase::Greeting { .. } | Phase::Live { .. } => {
                 self.hang_up();
                 self.lose(now);
@@ -306,7 +194,7 @@ impl Connection {
         match event {
             SocketEvent::Opened => self.greet(now),
             SocketEvent::Text(text) => {
-                self.heard = self.heard.map(|_| now);
+                self.heard = now;
                 match serde_json::from_str(text) {
                     Ok(message) => self.take(now, message),
                     Err(error) => {
@@ -315,7 +203,10 @@ impl Connection {
                     }
                 }
             }
-            SocketEvent::Ping => self.heard = Some(now),
+            SocketEvent::Ping => {
+                self.heard = now;
+                self.sees_pings = true;
+            }
             SocketEvent::Closed { code } => self.closed(now, code),
             SocketEvent::Lost => self.lose(now),
             SocketEvent::Denied { status } => match status {
@@ -330,9 +221,26 @@ impl Connection {
         self.attempt = Attempt(self.attempt.0.wrapping_add(1));
         self.phase = Phase::Opening { since: now };
         self.closing = None;
-        self.heard = None;
+        self.sees_pings = false;
+        self.probe = None;
         self.outputs.push_back(Output::Open(self.attempt));
         self.changed(Changed::State);
+    }
+
+    /// Until when nothing needs to be heard. A request waits for its own answer.
+    fn silence_until(&self) -> LocalTime {
+        let allowed = if self.sees_pings { limits::SILENCE_MS.into() } else { PROBE_MS };
+        self.heard.plus(allowed)
+    }
+
+    fn should_probe(&self) -> bool {
+        !self.sees_pings && self.probe.is_none() && self.outbox.oldest_sent().is_none()
+    }
+
+    fn ask_for_life(&mut self, now: LocalTime) {
+        let id = self.ids.take();
+        self.probe = Some((id, now));
+        self.outputs.push_back(Output::Send(encode(&ClientMessage::Ping(Ask { id }))));
     }
 
     fn greet(&mut self, now: LocalTime) {
@@ -409,6 +317,7 @@ impl Connection {
     }
 
     fn answered(&mut self, id: CommandId, answer: Answer) {
+        self.probe = self.probe.filter(|(probe, _)| *probe != id);
         if self.outbox.answered(id) {
             self.outputs.push_back(Output::Answered { id, answer });
         }

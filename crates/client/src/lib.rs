@@ -52,13 +52,17 @@ mod clock;
 mod connection;
 mod ids;
 mod outbox;
+mod output;
 mod request;
 mod selection;
+mod socket;
 mod table;
 
 pub use clock::{Clock, LocalTime};
-pub use connection::{Attempt, Changed, Connection, Output, SocketEvent, State, Stop};
+pub use connection::Connection;
 pub use ids::Ids;
+pub use output::{Changed, Output, State, Stop};
 pub use request::{Answer, CannotAsk, Request};
 pub use selection::{Picked, Selection};
+pub use socket::{Attempt, SocketEvent};
 pub use table::{Table, TableGame, Told};

@@ -34,6 +34,9 @@ pub enum ClientMessage {
     Say(Say),
     /// Shows a feeling to everybody in the room; not answered and not kept.
     Emote(EmoteRequest),
+    /// Asks whether anybody is there; always accepted. For those who cannot see
+    /// the pings of the socket, as pages in a browser.
+    Ping(Ask),
 }
 
 /// Introduces a connection.

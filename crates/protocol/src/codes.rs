@@ -63,6 +63,34 @@ words!(
     }
 );
 
+impl Code {
+    /// The status of an HTTP answer with this code; absent for codes that are
+    /// only said on sockets.
+    pub const fn http_status(self) -> Option<u16> {
+        Some(match self {
+            Code::Malformed => 400,
+            Code::NotSignedIn => 401,
+            Code::WrongOrigin | Code::NotHost => 403,
+            Code::NoSuchRoom | Code::NoSuchGame | Code::NotFound => 404,
+            Code::WrongMethod => 405,
+            Code::TooLarge => 413,
+            Code::WrongConfig | Code::WrongField | Code::NoSuchBot => 422,
+            Code::TooFast | Code::TooMany => 429,
+            Code::Unavailable => 503,
+            Code::WrongVersion
+            | Code::NotSeated
+            | Code::AlreadySeated
+            | Code::SeatTaken
+            | Code::NoSuchSeat
+            | Code::NoSuchPerson
+            | Code::GameRunning
+            | Code::NoGame
+            | Code::SeatsFree
+            | Code::GameBroken => return None,
+        })
+    }
+}
+
 /// Why a connection is closed: the code of the close frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Close {

@@ -98,7 +98,6 @@ pub struct NewRoom {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RoomEntry {
     /// What leads there.
-    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub code: RoomCode,
     /// The game.
     pub game: String,

@@ -127,3 +127,18 @@ impl<'de> Deserialize<'de> for RoomCode {
         text.parse().map_err(D::Error::custom)
     }
 }
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for RoomCode {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "RoomCode".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({
+            "description": "Ten characters that lead to a room: digits and letters without I, L, O and U.",
+            "type": "string",
+            "pattern": "^[0-9A-HJKMNP-TV-Z]{10}$",
+        })
+    }
+}

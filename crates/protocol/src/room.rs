@@ -20,7 +20,6 @@ pub struct Who {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RoomState {
     /// What leads here.
-    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub code: RoomCode,
     /// Whether the room is listed.
     pub public: bool,
