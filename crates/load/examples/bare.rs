@@ -162,7 +162,8 @@ fn answer(
             room.tell(&snapshot);
         }
         ClientMessage::Play(play) => {
-            let claim = serde_json::from_str(play.command.get()).ok().map(|Claimed::Claim { cards }| cards);
+            let claim =
+                serde_json::from_str(play.command.get()).ok().map(|Claimed::Claim { cards }| cards);
             match claim.zip(seat).and_then(|(cards, seat)| room.judge(seat, cards)) {
                 Some(step) => {
                     let (id, seq) = (play.id, room.seq);

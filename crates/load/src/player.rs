@@ -189,10 +189,7 @@ mod tests {
         assert_eq!(player.step(5, 2, now), gap(2));
         assert_eq!(player.step(5, 4, now), gap(4));
         assert_eq!(player.step(5, 3, now), Ok(()));
-        assert_eq!(
-            player.step(6, 2, now),
-            Err(Violation::Gap { game: 6, expected: 1, got: 2 })
-        );
+        assert_eq!(player.step(6, 2, now), Err(Violation::Gap { game: 6, expected: 1, got: 2 }));
     }
 
     #[test]

@@ -6,7 +6,12 @@ use tercet_cards::{Card, Cards, for_each_set};
 const MOST: usize = 81;
 
 /// Three cards to claim, none of them in `taken`; a SET if there is one and it is wanted.
-pub fn choose(table: Cards, taken: Cards, wants_set: bool, random: &mut fastrand::Rng) -> Option<[Card; 3]> {
+pub fn choose(
+    table: Cards,
+    taken: Cards,
+    wants_set: bool,
+    random: &mut fastrand::Rng,
+) -> Option<[Card; 3]> {
     let mut cards = [Card::FIRST; MOST];
     let mut n_cards = 0;
     for card in table - taken {

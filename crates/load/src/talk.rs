@@ -69,9 +69,8 @@ impl Talk {
         let uri: Uri = format!("ws://{address}/api/rooms/{code}/socket")
             .parse()
             .map_err(|error| wrong(format!("{error}")))?;
-        let request = headers
-            .iter()
-            .fold(ClientRequestBuilder::new(uri), |request, (name, value)| {
+        let request =
+            headers.iter().fold(ClientRequestBuilder::new(uri), |request, (name, value)| {
                 request.with_header(*name, *value)
             });
         match tungstenite::client(request, stream) {
@@ -149,10 +148,11 @@ impl Talk {
             self.stream().set_read_timeout(Some(left)).map_err(Failure::io("waiting"))?;
             match self.socket.read() {
                 Ok(Message::Text(text)) => {
-                    let message = serde_json::from_str(&text).map_err(|error| Failure::Refused {
-                        asked: "a message".into(),
-                        answer: format!("{error}: {text}"),
-                    })?;
+                    let message =
+                        serde_json::from_str(&text).map_err(|error| Failure::Refused {
+                            asked: "a message".into(),
+                            answer: format!("{error}: {text}"),
+                        })?;
                     return Ok(Some(Heard::Message(message)));
                 }
                 Ok(Message::Close(frame)) => {
@@ -161,7 +161,12 @@ impl Talk {
                 }
                 Ok(_) => {}
                 Err(Error::Io(error)) if is_time_out(&error) => {}
-                Err(Error::Io(_) | Error::ConnectionClosed | Error::AlreadyClosed | Error::Protocol(_)) => {
+                Err(
+                    Error::Io(_)
+                    | Error::ConnectionClosed
+                    | Error::AlreadyClosed
+                    | Error::Protocol(_),
+                ) => {
                     return Ok(Some(Heard::Closed(None)));
                 }
                 Err(error) => return Err(broken("reading", error)),

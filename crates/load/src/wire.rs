@@ -190,12 +190,14 @@ mod tests {
 
     #[test]
     fn the_table_is_that_of_the_view_and_the_end_that_of_the_game() {
-        let cards: Cards = ["2rho", "1ghd"].iter().map(|card| card.parse::<Card>().unwrap()).collect();
+        let cards: Cards =
+            ["2rho", "1ghd"].iter().map(|card| card.parse::<Card>().unwrap()).collect();
         assert_eq!(Scene::read(STEP), Ok(Scene { cards, is_over: false }));
         assert_eq!(Scene::read(&reordered(STEP)), Ok(Scene { cards, is_over: false }));
         assert_eq!(Scene::cards_in_place(STEP), Some(cards));
         let last = String::from_utf8(STEP.to_vec()).unwrap();
-        let over = r#","over":{"outcome":{"scores":[],"winners":[],"ending":"finished"},"seed":""}}}"#;
+        let over =
+            r#","over":{"outcome":{"scores":[],"winners":[],"ending":"finished"},"seed":""}}}"#;
         let last = format!("{}{over}", last.strip_suffix("}}").unwrap());
         assert_eq!(Scene::read(last.as_bytes()), Ok(Scene { cards, is_over: true }));
     }

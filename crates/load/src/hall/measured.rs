@@ -55,8 +55,16 @@ impl Measured {
         self.latencies.saturating_record(nanos.clamp(1, LONGEST_NS));
     }
 
-    pub(crate) fn merge_refused(&mut self, other: Measured) {
-        for (code, n_claims) in other.refused {
+    /// Takes in what another play measured.
+    pub fn add(&mut self, other: Measured) {
+        self.claims += other.claims;
+        self.elapsed += other.elapsed;
+        self.latencies.add(&other.latencies).expect("all have the same bounds");
+        self.add_refused(other.refused);
+    }
+
+    pub(crate) fn add_refused(&mut self, refused: BTreeMap<String, u64>) {
+        for (code, n_claims) in refused {
             *self.refused.entry(code).or_default() += n_claims;
         }
     }

@@ -295,8 +295,7 @@ impl Hall {
                 _ => Err(Failure::Refused { asked: "a seat or a game".into(), answer: code }),
             };
         }
-        let open =
-            room.claims.iter().position(|claim| Some(claim.id) == id && claim.seq.is_none());
+        let open = room.claims.iter().position(|claim| Some(claim.id) == id && claim.seq.is_none());
         match open {
             Some(open) => drop(room.claims.swap_remove(open)),
             None => return Err(Violation::UnaskedAnswer { id: id.unwrap_or(0) }.into()),
@@ -362,7 +361,7 @@ impl Hall {
         if !left.is_empty() {
             return Err(Violation::NotTold { claims: left.len() }.into());
         }
-        measured.merge_refused(uncounted);
+        measured.add_refused(uncounted.refused);
         Ok(())
     }
 }
