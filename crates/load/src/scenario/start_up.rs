@@ -33,7 +33,7 @@ pub fn start_up(target: &Target, rooms: usize) -> Result<StartUp, Failure> {
         api.room(&host, r#"{"game":"classic"}"#)?;
     }
     running.process.kill();
-    let launch = target.launch(running.data.path());
+    let launch = target.launch(running.directory.path())?;
     let mut times = Vec::new();
     for _ in 0..STARTS {
         let began = Instant::now();

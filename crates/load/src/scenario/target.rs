@@ -2,6 +2,7 @@
 
 use std::{
     ffi::OsString,
+    fs,
     path::{Path, PathBuf},
     time::Duration,
 };
@@ -12,10 +13,20 @@ use crate::{
     usage::{self, Usage},
 };
 
-/// The limits that one address playing everybody would meet, as variables of the server.
-const LIMITS: [&str; 0] = [];
-/// What they are raised to.
-const UNLIMITED: &str = "1000000000";
+/// The limits that one address playing everybody would meet, raised.
+const SETTINGS: &str = "\
+log = \"info\"
+[limits]
+messages_per_second = 1000000
+messages_burst = 1000000
+connections = 1000000
+connections_per_address = 1000000
+sockets_per_user = 1000000
+sockets_per_address = 1000000
+handshakes_per_minute = 1000000
+guests_per_hour = 1000000
+rooms_per_hour = 1000000
+";
 
 /// Which server is measured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,20 +72,30 @@ impl Target {
         }
     }
 
-    /// How to start it on this directory.
-    pub fn launch(&self, data: &Path) -> Launch {
+    /// How to start it on what lies in this directory.
+    ///
+    /// # Errors
+    /// If its settings cannot be written there.
+    pub fn launch(&self, directory: &Path) -> Result<Launch, Failure> {
         let mut launch = match self.kind {
             Kind::Tercet => {
-                let mut args: Vec<OsString> =
-                    ["serve", "--listen", "127.0.0.1:0", "--data"].map(Into::into).into();
-                args.push(data.into());
+                let settings = directory.join("settings.toml");
+                fs::write(&settings, SETTINGS).map_err(Failure::io("writing the settings"))?;
+                let args: [OsString; 7] = [
+                    "serve".into(),
+                    "--config".into(),
+                    settings.into(),
+                    "--data".into(),
+                    directory.join("data").into(),
+                    "--listen".into(),
+                    "127.0.0.1:0".into(),
+                ];
                 Launch::new(&self.program, args)
             }
             Kind::Bare => Launch::new(&self.program, [""; 0]),
         };
-        launch.vars = LIMITS.map(|name| (name.into(), UNLIMITED.into())).into();
         launch.cores = self.pins.server.map(|core| vec![core]);
-        launch
+        Ok(launch)
     }
 
     /// Starts it on an empty directory.
@@ -82,9 +103,9 @@ impl Target {
     /// # Errors
     /// If it does not start.
     pub fn start(&self) -> Result<Running, Failure> {
-        let data = tempfile::tempdir().map_err(Failure::io("making a directory for the data"))?;
-        let process = self.launch(data.path()).start()?;
-        Ok(Running { process, data })
+        let directory = tempfile::tempdir().map_err(Failure::io("making a directory"))?;
+        let process = self.launch(directory.path())?.start()?;
+        Ok(Running { process, directory })
     }
 }
 
@@ -114,8 +135,8 @@ impl Pins {
 pub struct Running {
     /// The process.
     pub process: Process,
-    /// Its data.
-    pub data: tempfile::TempDir,
+    /// Its settings and its data.
+    pub directory: tempfile::TempDir,
 }
 
 impl Running {
