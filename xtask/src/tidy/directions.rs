@@ -46,6 +46,11 @@ const CRATES: &[Crate] = &[
         external: External::Only(&["serde_json"]),
     },
     Crate {
+        name: "load",
+        own: &["tercet-cards", "tercet-client", "tercet-engine", "tercet-protocol"],
+        external: External::Any,
+    },
+    Crate {
         name: "cli",
         own: &[
             "tercet-cards",

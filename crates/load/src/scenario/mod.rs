@@ -1,0 +1,17 @@
+//! What is measured, one file per question.
+
+mod age;
+mod claims;
+mod idle;
+mod stalled;
+mod start_up;
+mod target;
+
+pub use self::{
+    age::{Age, age},
+    claims::{Claims, Plan, claims},
+    idle::{Idle, idle},
+    stalled::{Stalled, stalled},
+    start_up::{StartUp, start_up},
+    target::{Pins, Running, Target},
+};

@@ -1,0 +1,252 @@
+//! A socket that is spoken to message by message: for journeys, not for load.
+
+use std::{
+    io,
+    net::{SocketAddr, TcpStream},
+    time::{Duration, Instant},
+};
+
+use serde_json::Value;
+use tercet_protocol::{ClientMessage, ServerMessage};
+use tungstenite::{ClientRequestBuilder, Error, HandshakeError, Message, WebSocket, http::Uri};
+
+use crate::{api::Guest, failure::Failure};
+
+/// How long anything may take before a test fails.
+pub const PATIENCE: Duration = Duration::from_secs(60);
+
+/// What came.
+#[derive(Clone, Debug)]
+pub enum Heard {
+    /// A message.
+    Message(ServerMessage),
+    /// The end, with the code of the close frame; `None` if it ended without one.
+    Closed(Option<u16>),
+}
+
+/// A handshake that was refused.
+#[derive(Clone, Debug)]
+pub struct Turned {
+    /// The status of the answer.
+    pub status: u16,
+    /// Its body.
+    pub body: String,
+}
+
+/// A socket of a room.
+#[derive(Debug)]
+pub struct Talk {
+    socket: WebSocket<TcpStream>,
+}
+
+impl Talk {
+    /// Opens a socket without a word.
+    ///
+    /// # Errors
+    /// If the server cannot be reached. A refusal is no error.
+    pub fn shake(
+        address: SocketAddr,
+        code: &str,
+        headers: &[(&str, &str)],
+    ) -> Result<Result<Talk, Turned>, Failure> {
+        let stream = TcpStream::connect(address).map_err(Failure::io("connecting"))?;
+        stream.set_nodelay(true).map_err(Failure::io("connecting"))?;
+        Talk::shake_on(stream, address, code, headers)
+    }
+
+    /// The same on a connection that was opened in a way of one's own.
+    ///
+    /// # Errors
+    /// As there.
+    pub fn shake_on(
+        stream: TcpStream,
+        address: SocketAddr,
+        code: &str,
+        headers: &[(&str, &str)],
+    ) -> Result<Result<Talk, Turned>, Failure> {
+        let wrong = |error: String| Failure::Refused { asked: "a socket".into(), answer: error };
+        stream.set_read_timeout(Some(PATIENCE)).map_err(Failure::io("connecting"))?;
+        let uri: Uri = format!("ws://{address}/api/rooms/{code}/socket")
+            .parse()
+            .map_err(|error| wrong(format!("{error}")))?;
+        let request =
+            headers.iter().fold(ClientRequestBuilder::new(uri), |request, (name, value)| {
+                request.with_header(*name, *value)
+            });
+        match tungstenite::client(request, stream) {
+            Ok((socket, _)) => Ok(Ok(Talk { socket })),
+            Err(HandshakeError::Failure(Error::Http(answer))) => Ok(Err(Turned {
+                status: answer.status().as_u16(),
+                body: answer
+                    .body()
+                    .as_deref()
+                    .map(|body| String::from_utf8_lossy(body).into_owned())
+                    .unwrap_or_default(),
+            })),
+            Err(error) => Err(wrong(error.to_string())),
+        }
+    }
+
+    /// Opens a socket as this guest, without a word.
+    ///
+    /// # Errors
+    /// If the server does not let them.
+    pub fn open(address: SocketAddr, code: &str, guest: &Guest) -> Result<Talk, Failure> {
+        let headers = [("authorization", &*guest.authorization())];
+        Talk::shake(address, code, &headers)?.map_err(|turned| Failure::Refused {
+            asked: format!("a socket of room {code}"),
+            answer: format!("{} {}", turned.status, turned.body),
+        })
+    }
+
+    /// The bare connection; for this nothing may have come yet.
+    pub fn into_stream(self) -> TcpStream {
+        self.socket.into_inner()
+    }
+
+    /// The connection below.
+    pub fn stream(&self) -> &TcpStream {
+        self.socket.get_ref()
+    }
+
+    /// Says something.
+    ///
+    /// # Errors
+    /// If the connection has ended.
+    pub fn say(&mut self, message: &ClientMessage) -> Result<(), Failure> {
+        let text = serde_json::to_string(message).expect("messages can be written");
+        self.say_text(&text)
+    }
+
+    /// Says this, be it a message or not.
+    ///
+    /// # Errors
+    /// If the connection has ended.
+    pub fn say_text(&mut self, text: &str) -> Result<(), Failure> {
+        self.send(Message::text(text))
+    }
+
+    /// Sends any frame.
+    ///
+    /// # Errors
+    /// If the connection has ended.
+    pub fn send(&mut self, message: Message) -> Result<(), Failure> {
+        self.socket.send(message).map_err(|error| broken("sending", error))
+    }
+
+    /// What comes next within this time; `None` if nothing does.
+    ///
+    /// # Errors
+    /// If what comes is no message.
+    pub fn hear_within(&mut self, limit: Duration) -> Result<Option<Heard>, Failure> {
+        let until = Instant::now() + limit;
+        loop {
+            let left = until.saturating_duration_since(Instant::now());
+            if left.is_zero() {
+                return Ok(None);
+            }
+            self.stream().set_read_timeout(Some(left)).map_err(Failure::io("waiting"))?;
+            match self.socket.read() {
+                Ok(Message::Text(text)) => {
+                    let message =
+                        serde_json::from_str(&text).map_err(|error| Failure::Refused {
+                            asked: "a message".into(),
+                            answer: format!("{error}: {text}"),
+                        })?;
+                    return Ok(Some(Heard::Message(message)));
+                }
+                Ok(Message::Close(frame)) => {
+                    let code = frame.map(|frame| u16::from(frame.code));
+                    return Ok(Some(Heard::Closed(code.filter(|&code| code != NO_STATUS))));
+                }
+                Ok(_) => {}
+                Err(Error::Io(error)) if is_time_out(&error) => {}
+                Err(
+                    Error::Io(_)
+                    | Error::ConnectionClosed
+                    | Error::AlreadyClosed
+                    | Error::Protocol(_),
+                ) => {
+                    return Ok(Some(Heard::Closed(None)));
+                }
+                Err(error) => return Err(broken("reading", error)),
+            }
+        }
+    }
+
+    /// What comes next.
+    ///
+    /// # Errors
+    /// If nothing comes, or no message.
+    pub fn hear(&mut self) -> Result<Heard, Failure> {
+        self.hear_within(PATIENCE)?.ok_or_else(|| Failure::Late { awaited: "a message".into() })
+    }
+
+    /// Waits for a message that this accepts; others are passed over.
+    ///
+    /// # Errors
+    /// If the connection ends before, or it does not come in time.
+    pub fn until<T>(
+        &mut self,
+        awaited: &str,
+        mut accept: impl FnMut(&ServerMessage) -> Option<T>,
+    ) -> Result<T, Failure> {
+        let until = Instant::now() + PATIENCE;
+        while let Some(left) = until.checked_duration_since(Instant::now()) {
+            match self.hear_within(left)? {
+                Some(Heard::Message(message)) => {
+                    if let Some(found) = accept(&message) {
+                        return Ok(found);
+                    }
+                }
+                Some(Heard::Closed(code)) => {
+                    let answer = format!("the end of the connection ({code:?})");
+                    return Err(Failure::Refused { asked: awaited.into(), answer });
+                }
+                None => break,
+            }
+        }
+        Err(Failure::Late { awaited: awaited.into() })
+    }
+
+    /// Waits for the end; messages are passed over. Tells the code of the close frame.
+    ///
+    /// # Errors
+    /// If it does not end in time.
+    pub fn until_closed(&mut self) -> Result<Option<u16>, Failure> {
+        let until = Instant::now() + PATIENCE;
+        while let Some(left) = until.checked_duration_since(Instant::now()) {
+            match self.hear_within(left)? {
+                Some(Heard::Closed(code)) => return Ok(code),
+                Some(Heard::Message(_)) => {}
+                None => break,
+            }
+        }
+        Err(Failure::Late { awaited: "the end of the connection".into() })
+    }
+}
+
+/// What tungstenite tells of a close frame without a code.
+const NO_STATUS: u16 = 1005;
+
+fn is_time_out(error: &io::Error) -> bool {
+    matches!(error.kind(), io::ErrorKind::WouldBlock | io::ErrorKind::TimedOut)
+}
+
+fn broken(doing: &str, error: Error) -> Failure {
+    match error {
+        Error::Io(source) => Failure::Io { doing: doing.into(), source },
+        other => Failure::Refused { asked: doing.into(), answer: other.to_string() },
+    }
+}
+
+/// A message that begins a conversation, with the step that was seen last.
+pub fn hello(seen: Option<(i64, u64)>) -> Value {
+    let version = tercet_protocol::VERSION;
+    match seen {
+        None => serde_json::json!({ "hello": { "version": version } }),
+        Some((game, seq)) => serde_json::json!({
+            "hello": { "version": version, "seen": { "game": game, "seq": seq } }
+        }),
+    }
+}
