@@ -57,11 +57,10 @@ fn a_wrong_field_is_named_with_what_belongs_there() {
     fails::<cubed::Event>(&[
         ("round-ended alive", "`alive` where dead is expected"),
         ("placed 0 points 5 bonus 0 7,7=d17:3po", "the line ends where sets is expected"),
+        ("replaced 0 7,7 got d1=*", "`7,7` where a square and a die, as 7,7=d17 is expected"),
+        ("replaced 0 7,7= got d1=*", "`got` where a die, as d17 is expected"),
         ("placed 0 points 5", "the line ends where bonus is expected"),
-        (
-            "replaced 0 7,7=d17*3po got d1=*",
-            "`a Joker` where a square and a die, as 7,7=d17 is expected",
-        ),
+        ("replaced 0 7,7=d17*3po got d1=*", "`d17*3po` where a die, as d17 is expected"),
     ]);
 }
 
@@ -80,7 +79,7 @@ fn a_wrong_command_is_named_with_what_belongs_there() {
         ("open d1 d2", "the line ends where a die of the hand, as d17 or d17*3po is expected"),
         ("place", "`these dice` where one die, or two dice on two squares is expected"),
         ("reroll d1 d1", "`these dice` where different dice from d0 to d41 is expected"),
-        ("replace 7,7=d17*3po", "`a Joker` where a square and a die, as 7,7=d17 is expected"),
+        ("replace 7,7=d17*3po", "`d17*3po` where a die, as d17 is expected"),
     ]);
     fails::<chipset::Command>(&[("bet much", "`much` where a number of chips is expected")]);
 }

@@ -101,9 +101,9 @@ pub struct Player {
 
 impl State {
     /// The state before the first step.
-    pub fn new(config: Config, n_seats: u8) -> State {
+    pub fn new(config: &Config, n_seats: u8) -> State {
         State {
-            config,
+            config: *config,
             phase: Phase::NotBegun,
             rotation: Rotation::new(config.pots.among(n_seats)),
             deck: Deck::new(Cards::ALL),
@@ -188,7 +188,7 @@ impl State {
     }
 
     /// Takes an event in.
-    pub fn evolve(&mut self, event: &Event) {
+    pub fn evolve(&mut self, _at: GameTime, event: &Event) {
         match event {
             Event::PotBegan { pot, dealer } => self.begin_pot(*pot, *dealer),
             Event::Anted { seat, chips } => {

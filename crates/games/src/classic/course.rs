@@ -5,11 +5,11 @@ use tercet_engine::{Ending, GameTime, Seat};
 use super::{
     config::Solo,
     event::{Event, RoundEnd},
-    rules::Turn,
+    rules::Story,
     state::{Phase, State},
 };
 
-impl Turn<'_> {
+impl Story<'_> {
     pub(super) fn start(&mut self) {
         let first = self.draft.config.first_dealer;
         let dealer = first.seat(self.draft.n_seats(), self.chance);
@@ -91,6 +91,10 @@ impl Turn<'_> {
             self.count_votes();
         }
         self.stop_if_deserted();
+    }
+
+    pub(super) fn join(&mut self, seat: Seat) {
+        self.tell(Event::Joined { seat });
     }
 
     /// MA-11, CL-25: without enough searchers there is nothing to go on with.

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use tercet_cards::Triple;
-use tercet_engine::{Chance, Draft, Ending, GameTime, Occurrence, Seat};
+use tercet_engine::{Ending, Seat};
 
 use super::{
     Classic,
@@ -12,73 +12,36 @@ use super::{
     event::{Event, RoundEnd},
     legal::DealByHand,
     rejection::Rejection,
-    state::{Phase, State},
+    state::Phase,
 };
 use crate::table::{Placement, is_unanimous};
 
 /// A step of a classic game in the making.
-pub(super) struct Turn<'a> {
-    pub(super) draft: Draft<Classic>,
-    pub(super) chance: &'a mut dyn Chance,
-}
+pub(super) type Story<'a> = crate::story::Story<'a, Classic>;
 
-/// See [`tercet_engine::Rules::decide`].
-pub(super) fn decide(
-    state: &State,
-    at: GameTime,
-    seat: Seat,
-    command: &Command,
-    chance: &mut dyn Chance,
-) -> Result<Vec<Event>, Rejection> {
-    state.allows(at, seat, command)?;
-    let mut turn = Turn { draft: Draft::new(state, at), chance };
-    match command {
-        Command::Call {} => turn.call(seat),
-        Command::Claim { cards } => turn.claim(seat, *cards),
-        Command::NoSet {} => turn.vote(seat),
-        Command::TakeBack {} => turn.tell(Event::TookBack { seat }),
-        Command::DealThree {} => turn.ask_for_three(seat),
-        Command::Deal {} => match state.may_deal(seat)? {
-            DealByHand::NextRound => turn.begin_next_round(),
-            DealByHand::Refill => turn.refill(),
-            DealByHand::Extra => turn.deal_extra(),
-        },
-        Command::Accept {} => turn.accept(seat),
-        Command::Reject {} => turn.doubt(seat),
-    }
-    Ok(turn.draft.finish())
-}
-
-/// See [`tercet_engine::Rules::react`].
-pub(super) fn react(
-    state: &State,
-    at: GameTime,
-    occurrence: Occurrence,
-    chance: &mut dyn Chance,
-) -> Vec<Event> {
-    let mut turn = Turn { draft: Draft::new(state, at), chance };
-    match occurrence {
-        Occurrence::Started => turn.start(),
-        Occurrence::DeadlinePassed => turn.time_is_up(),
-        Occurrence::Left(seat) => turn.leave(seat),
-        Occurrence::Joined(seat) => turn.tell(Event::Joined { seat }),
-    }
-    turn.draft.finish()
-}
-
-impl Turn<'_> {
-    pub(super) fn tell(&mut self, event: Event) {
-        self.draft.tell(event);
-    }
-
-    pub(super) fn at(&self) -> GameTime {
-        self.draft.at()
+impl Story<'_> {
+    /// Does what was asked for and is allowed.
+    pub(super) fn follow(&mut self, seat: Seat, command: &Command) -> Result<(), Rejection> {
+        match command {
+            Command::Call {} => self.call(seat),
+            Command::Claim { cards } => self.claim(seat, *cards),
+            Command::NoSet {} => self.vote(seat),
+            Command::TakeBack {} => self.tell(Event::TookBack { seat }),
+            Command::DealThree {} => self.ask_for_three(seat),
+            Command::Deal {} => match self.draft.may_deal(seat)? {
+                DealByHand::NextRound => self.begin_next_round(),
+                DealByHand::Refill => self.refill(),
+                DealByHand::Extra => self.deal_extra(),
+            },
+            Command::Accept {} => self.accept(seat),
+            Command::Reject {} => self.doubt(seat),
+        }
+        Ok(())
     }
 
     /// CL-10: the first call takes the lock.
     fn call(&mut self, seat: Seat) {
-        let window = self.draft.config.call_window_ms;
-        let until = window.map(|ms| self.at().after(ms));
+        let until = self.after(self.draft.config.call_window_ms);
         self.tell(Event::Called { seat, until });
     }
 

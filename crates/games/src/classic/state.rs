@@ -101,9 +101,9 @@ pub struct Stall {
 
 impl State {
     /// The state before the first step.
-    pub fn new(config: Config, n_seats: u8) -> State {
+    pub fn new(config: &Config, n_seats: u8) -> State {
         State {
-            config,
+            config: *config,
             phase: Phase::NotBegun,
             rotation: Rotation::new(match config.rounds {
                 Rounds::One => 1,

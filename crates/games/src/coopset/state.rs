@@ -65,9 +65,9 @@ pub struct Mark {
 
 impl State {
     /// The state before the first step.
-    pub fn new(config: Config, n_seats: u8) -> State {
+    pub fn new(config: &Config, n_seats: u8) -> State {
         State {
-            config,
+            config: *config,
             phase: Phase::NotBegun,
             deck: Deck::new(Cards::ALL),
             board: Board::new(BASE_SIZE),

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use tercet_cards::{Face, Placed, Rolled};
-use tercet_engine::Seat;
+use tercet_engine::{GameTime, Seat};
 
 use super::{
     bag::DieSet,
@@ -29,8 +29,22 @@ pub(super) enum Opening {
 }
 
 impl State {
+    /// Whether this command would be accepted.
+    pub(super) fn allows(&self, _at: GameTime, seat: Seat, command: &Command) -> Allowed {
+        match command {
+            Command::Call {} => self.may_call(seat),
+            Command::NoSet {} => self.may_vote(seat),
+            Command::Open { dice } => self.opening(seat, dice).map(drop),
+            Command::Place { dice } => self.placing(seat, dice).map(drop),
+            Command::Replace { square, die } => self.may_replace(seat, *square, *die).map(drop),
+            Command::EndTurn {} => self.may_play(seat).map(drop),
+            Command::Reroll { dice } => self.rerolling(seat, *dice),
+            Command::Keep {} => self.may_reroll(seat).map(drop),
+        }
+    }
+
     /// Every command that would be accepted, ascending.
-    pub(super) fn legal(&self, seat: Seat) -> Vec<Command> {
+    pub(super) fn legal(&self, _at: GameTime, seat: Seat) -> Vec<Command> {
         let mut legal = Vec::new();
         if self.may_call(seat).is_ok() {
             legal.push(Command::Call {});

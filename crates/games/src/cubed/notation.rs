@@ -10,13 +10,13 @@ use super::{
     command::Command,
     die::{Chosen, Die, Laid, Lay, Shown},
     event::Event,
-    square::{Square, Window},
+    square::Window,
     steps::Step,
 };
-use crate::notation::{Flag, Keyword, Part, UpTo, items, notation};
+use crate::notation::{Attached, Before, Flag, Keyword, Part, UpTo, items, notation};
 
 const POINTS: &str = "a number of points";
-const SWAP: &str = "a square and a die, as 7,7=d17";
+const SQUARE: &str = "a square and a die, as 7,7=d17";
 
 notation! {
     Command: "call, no-set, open, place, replace, end-turn, reroll or keep",
@@ -24,7 +24,7 @@ notation! {
     "no-set" => NoSet {},
     "open" => Open { dice },
     "place" => Place { dice },
-    "replace" => Replace {} by (write_replace, read_replace),
+    "replace" => Replace { square: Before('=', SQUARE), die: Attached },
     "end-turn" => EndTurn {},
     "reroll" => Reroll { dice },
     "keep" => Keep {},
@@ -44,7 +44,7 @@ notation! {
     "round" => RoundBegan { round: "the number of a round", "first" first },
     "opened" => Opened { seat, "points" points: POINTS, dice },
     "turn" => TurnBegan { seat, "until" until },
-    "replaced" => Replaced {} by (write_replaced, read_replaced),
+    "replaced" => Replaced { seat, square: Before('=', SQUARE), die: Attached, "got" got },
     "placed" => Placed {
         seat, "points" points: POINTS, "bonus" bonus: POINTS, dice: UpTo("sets"), "sets" sets
     },
@@ -91,35 +91,5 @@ impl Part for DieSet {
         let dice: Vec<Die> = Part::read(keyword, words)?;
         DieSet::of(dice)
             .map_err(|_| NotationError::new("these dice", "different dice from d0 to d41"))
-    }
-}
-
-fn write_replace(command: &Command, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let Command::Replace { square, die } = command else { return Ok(()) };
-    write!(f, " {square}={die}")
-}
-
-fn read_replace(words: &mut Words<'_>) -> Result<Command, NotationError> {
-    let (square, die) = read_swap(words)?;
-    Ok(Command::Replace { square, die })
-}
-
-fn write_replaced(event: &Event, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let Event::Replaced { seat, square, die, got } = event else { return Ok(()) };
-    write!(f, " {seat} {square}={die} got {got}")
-}
-
-fn read_replaced(words: &mut Words<'_>) -> Result<Event, NotationError> {
-    let seat = Part::read(None, words)?;
-    let (square, die) = read_swap(words)?;
-    Ok(Event::Replaced { seat, square, die, got: Part::read(Some("got"), words)? })
-}
-
-/// A die that takes the place of a Joker, as `7,7=d17`; it is no Joker itself.
-fn read_swap(words: &mut Words<'_>) -> Result<(Square, Die), NotationError> {
-    let lay: Lay = words.parse(SWAP)?;
-    match lay.stands_for {
-        None => Ok((lay.square, lay.die)),
-        Some(_) => Err(NotationError::new("a Joker", SWAP)),
     }
 }

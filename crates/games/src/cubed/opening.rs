@@ -4,9 +4,9 @@ use alloc::vec::Vec;
 
 use tercet_engine::Seat;
 
-use super::{die::Die, event::Event, legal::Opening, rules::Course, state::Phase};
+use super::{die::Die, event::Event, legal::Opening, rules::Story, state::Phase};
 
-impl Course<'_> {
+impl Story<'_> {
     /// CU-A, CU-B: each draws five dice and rolls them.
     pub(super) fn start(&mut self) {
         for seat in (0..self.draft.n_seats()).map(Seat) {

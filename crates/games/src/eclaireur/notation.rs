@@ -3,7 +3,7 @@
 use super::{
     claim::Resolution,
     command::Command,
-    event::{Event, GameEnd},
+    event::{Event, GameEnd, Resolved, Scouted},
 };
 use crate::notation::{Either, notation, word_parts};
 
@@ -23,10 +23,10 @@ notation! {
     Event: "an event",
     "began" => Began {},
     "dealt" => Dealt { cards },
-    "scouted" => Scouted { seat, cards, "first" first, "until" until },
+    "scouted" => Scouted(Scouted { seat, cards, "first" first, "until" until }),
     "gave-up" => GaveUp { seat },
     "seconded" => Seconded { seat, card, "third" third, there: THERE },
-    "revealed" => Revealed { seat, cards, how },
+    "revealed" => Revealed(Resolved { seat, cards, how }),
     "taken" => Taken { seat, cards },
     "card-lost" => CardLost { seat, card },
     "forfeit" => Forfeit { seat },

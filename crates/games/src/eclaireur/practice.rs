@@ -8,7 +8,7 @@ use tercet_engine::{
     laws::{Practice, below, one_in},
 };
 
-use super::{Claim, Command, Eclaireur, Event, Phase, State};
+use super::{Claim, Command, Eclaireur, Event, Phase, Scouted, State};
 use crate::{
     practice::{any_set, any_triple},
     table::MOST_CARDS,
@@ -57,7 +57,7 @@ impl Practice for Eclaireur {
         chance: &mut dyn Chance,
     ) -> (State, Vec<Event>) {
         let (mut state, mut events) = (before.clone(), events.to_vec());
-        if events.iter().any(|event| matches!(event, Event::Revealed { .. })) {
+        if events.iter().any(|event| matches!(event, Event::Revealed(_))) {
             return (state, events);
         }
         let on_table = state.board.cards();
@@ -75,7 +75,7 @@ impl Practice for Eclaireur {
             claim.cards = as_possible(claim.cards, claim.first, on_table, tried, chance);
         }
         for event in &mut events {
-            if let Event::Scouted { seat, cards, first, .. } = event
+            if let Event::Scouted(Scouted { seat, cards, first, .. }) = event
                 && !viewer.is(*seat)
             {
                 *cards = as_possible(*cards, *first, on_table, Cards::EMPTY, chance);

@@ -8,7 +8,7 @@ use tercet_engine::{Ending, GameTime, Seat, Seats};
 use super::{
     claim::{Claim, Resolution, Try},
     config::Config,
-    event::Event,
+    event::{Event, Resolved, Scouted},
 };
 use crate::table::{Attendance, Board, Deck};
 
@@ -65,9 +65,9 @@ pub struct Revealed {
 
 impl State {
     /// The state before the first step.
-    pub fn new(config: Config, n_seats: u8) -> State {
+    pub fn new(config: &Config, n_seats: u8) -> State {
         State {
-            config,
+            config: *config,
             phase: Phase::NotBegun,
             deck: Deck::new(Cards::ALL),
             board: Board::new(config.base_size),
@@ -119,7 +119,7 @@ impl State {
                 }
                 self.table_changed();
             }
-            Event::Scouted { seat, cards, first, until } => {
+            Event::Scouted(Scouted { seat, cards, first, until }) => {
                 self.phase = Phase::Scouting(Claim {
                     scout: *seat,
                     cards: *cards,
@@ -137,7 +137,7 @@ impl State {
                     self.change_claim(|claim| claim.tried.push(attempt));
                 }
             }
-            Event::Revealed { seat, cards, how } => {
+            Event::Revealed(Resolved { seat, cards, how }) => {
                 self.phase = Phase::Searching;
                 self.revealed = Some(Revealed { seat: *seat, cards: *cards, how: *how, at });
             }

@@ -1,11 +1,14 @@
 //! The forms in which a field can stand in a line where its type alone does not say it.
 
 use alloc::vec::Vec;
-use core::{fmt, str::FromStr};
+use core::{
+    fmt::{self, Write as _},
+    str::FromStr,
+};
 
 use tercet_engine::{NotationError, Seat, Seats, Words};
 
-use super::{Keyword, Part, pass, read_all, write_all, write_item, write_keyword};
+use super::{Item, Keyword, Part, pass, read_all, write_all, write_item, write_keyword};
 
 /// How one field stands in the line.
 pub(crate) trait Form<T> {
@@ -95,5 +98,34 @@ impl Form<Seats> for UpTo {
     fn read(&self, keyword: Keyword, words: &mut Words<'_>) -> Result<Seats, NotationError> {
         pass(keyword, words)?;
         read_all::<Seat, Seats>(Some(self.0), words)
+    }
+}
+
+/// One word of two fields: this one stands before the sign, and what is [`Attached`] behind it.
+pub(crate) struct Before(pub(crate) char, pub(crate) &'static str);
+
+impl<T: fmt::Display + FromStr> Form<T> for Before {
+    fn write(&self, value: &T, keyword: Keyword, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_item(value, keyword, f)?;
+        f.write_char(self.0)
+    }
+
+    fn read(&self, keyword: Keyword, words: &mut Words<'_>) -> Result<T, NotationError> {
+        pass(keyword, words)?;
+        let part = words.before(self.0, self.1)?;
+        part.parse().map_err(|_| NotationError::new(part, self.1))
+    }
+}
+
+/// The second field of one word.
+pub(crate) struct Attached;
+
+impl<T: Item> Form<T> for Attached {
+    fn write(&self, value: &T, _: Keyword, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{value}")
+    }
+
+    fn read(&self, _: Keyword, words: &mut Words<'_>) -> Result<T, NotationError> {
+        words.parse(T::EXPECTED)
     }
 }

@@ -11,7 +11,7 @@ use core::{fmt, str::FromStr};
 use tercet_cards::{Card, Cards, Triple};
 use tercet_engine::{Ending, GameTime, NotationError, Seat, Words};
 
-pub(crate) use form::{Either, Flag, Form, UpTo, Usual};
+pub(crate) use form::{Attached, Before, Either, Flag, Form, UpTo, Usual};
 
 use crate::table::{Move, Placement};
 
@@ -195,24 +195,31 @@ impl Part for Triple {
 /// Writes and reads an enum whose variants are a word and their fields.
 ///
 /// `"raised" => Raised { seat, chips: CHIPS, "by" by: CHIPS },` stands for `raised 2 7 by 5`:
-/// a field can have a keyword before it and a [`Form`] after it. A variant that no
-/// list of fields can describe is written and read `by` two functions.
+/// a field can have a keyword before it and a [`Form`] after it. The fields can be
+/// those of a struct in the variant.
 macro_rules! notation {
-    ($name:ident: $expected:literal, $($word:literal => $variant:ident {
-        $($($keyword:literal)? $field:ident $(: $form:expr)?),*
-    } $(by ($write:path, $read:path))?,)+) => {
+    ($name:ident: $expected:literal, $($word:literal => $variant:ident
+        $({ $($($keyword:literal)? $field:ident $(: $form:expr)?),* })?
+        $(($inner:ident { $($($inner_keyword:literal)? $inner_field:ident),* }))?,
+    )+) => {
         impl core::fmt::Display for $name {
             fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
                 match self {
-                    $($name::$variant { $($field,)* .. } => {
+                    $($name::$variant
+                        $({ $($field),* })?
+                        $(($inner { $($inner_field),* }))? => {
                         f.write_str($word)?;
-                        $(crate::notation::Form::write(
+                        $($(crate::notation::Form::write(
                             &crate::notation::notation!(@form $($form)?),
                             $field,
                             crate::notation::notation!(@keyword $($keyword)?),
                             f,
-                        )?;)*
-                        $($write(self, f)?;)?
+                        )?;)*)?
+                        $($(crate::notation::Part::write(
+                            $inner_field,
+                            crate::notation::notation!(@keyword $($inner_keyword)?),
+                            f,
+                        )?;)*)?
                         Ok(())
                     })+
                 }
@@ -225,28 +232,22 @@ macro_rules! notation {
             fn from_str(text: &str) -> Result<Self, Self::Err> {
                 let mut words = tercet_engine::Words::new(text);
                 let read = match words.next($expected)? {
-                    $($word => crate::notation::notation!(@read words, $name::$variant {
-                        $($($keyword)? $field $(: $form)?),*
-                    } $($read)?),)+
+                    $($word => $name::$variant
+                        $({ $($field: crate::notation::Form::read(
+                            &crate::notation::notation!(@form $($form)?),
+                            crate::notation::notation!(@keyword $($keyword)?),
+                            &mut words,
+                        )?),* })?
+                        $(($inner { $($inner_field: crate::notation::Part::read(
+                            crate::notation::notation!(@keyword $($inner_keyword)?),
+                            &mut words,
+                        )?),* }))?,
+                    )+
                     other => return Err(tercet_engine::NotationError::new(other, $expected)),
                 };
                 words.end()?;
                 Ok(read)
             }
-        }
-    };
-    (@read $words:ident, $name:ident::$variant:ident {} $read:path) => {
-        $read(&mut $words)?
-    };
-    (@read $words:ident, $name:ident::$variant:ident {
-        $($($keyword:literal)? $field:ident $(: $form:expr)?),*
-    }) => {
-        $name::$variant {
-            $($field: crate::notation::Form::read(
-                &crate::notation::notation!(@form $($form)?),
-                crate::notation::notation!(@keyword $($keyword)?),
-                &mut $words,
-            )?,)*
         }
     };
     (@form) => { crate::notation::Usual };

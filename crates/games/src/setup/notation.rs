@@ -4,7 +4,11 @@ use core::fmt;
 
 use tercet_engine::{NotationError, Words};
 
-use super::{command::Command, event::Event, pair::Pair};
+use super::{
+    command::Command,
+    event::{Dealt, Event, Failed, Found},
+    pair::Pair,
+};
 use crate::notation::{Keyword, Part, notation, write_item};
 
 notation! {
@@ -18,15 +22,15 @@ notation! {
 notation! {
     Event: "an event",
     "began" => Began { "dealer" dealer },
-    "dealt" => Dealt { seat, cards },
+    "dealt" => Dealt(Dealt { seat, cards }),
     "played" => Played { seat, card },
     "drew" => Drew { seat, card },
     "turn" => TurnCame { seat, "from" from },
     "last-check" => LastCheck { "until" until },
     "challenged" => Challenged { seat, "until" until },
-    "found" => Found { seat, cards },
+    "found" => Found(Found { seat, cards }),
     "collected" => Collected { seat, cards },
-    "false-challenge" => FalseChallenge { seat, cards },
+    "false-challenge" => FalseChallenge(Failed { seat, cards }),
     "penalized" => Penalized { seat, points: "a number of points" },
     "trusted" => Trusted { seat },
     "cleared" => Cleared {},

@@ -8,7 +8,7 @@ use tercet_engine::{
     laws::{Practice, below, one_in},
 };
 
-use super::{Command, Event, HAND, Pair, SetUp, State};
+use super::{Command, Dealt, Event, HAND, Pair, SetUp, State};
 use crate::table::Deck;
 
 impl Practice for SetUp {
@@ -66,7 +66,7 @@ impl Practice for SetUp {
             match *event {
                 Event::Played { card, .. } => hidden -= Cards::from_iter([card]),
                 Event::Drew { seat, card } if viewer.is(seat) => hidden -= Cards::from_iter([card]),
-                Event::Dealt { seat, cards } if viewer.is(seat) => hidden -= cards,
+                Event::Dealt(Dealt { seat, cards }) if viewer.is(seat) => hidden -= cards,
                 _ => {}
             }
         }
@@ -78,7 +78,9 @@ impl Practice for SetUp {
         }
         let events = events.iter().map(|event| match *event {
             Event::Drew { seat, card } => Event::Drew { seat, card: shuffled.one(card) },
-            Event::Dealt { seat, cards } => Event::Dealt { seat, cards: shuffled.all(cards) },
+            Event::Dealt(Dealt { seat, cards }) => {
+                Event::Dealt(Dealt { seat, cards: shuffled.all(cards) })
+            }
             _ => event.clone(),
         });
         (state, events.collect())

@@ -5,7 +5,10 @@ use alloc::{vec, vec::Vec};
 use tercet_cards::{Card, Cards, Triple};
 use tercet_engine::{Ending, GameTime, Seat, Seats};
 
-use super::{config::Config, event::Event};
+use super::{
+    config::Config,
+    event::{Dealt, Event, Failed, Found},
+};
 use crate::table::{Deck, Shown};
 
 /// The whole of a game of SetUp at one moment.
@@ -88,9 +91,9 @@ pub struct Check {
 
 impl State {
     /// The state before the first step.
-    pub fn new(config: Config, n_seats: u8) -> State {
+    pub fn new(config: &Config, n_seats: u8) -> State {
         State {
-            config,
+            config: *config,
             phase: Phase::NotBegun,
             dealer: Seat(0),
             deck: Deck::new(Cards::ALL),
@@ -179,7 +182,9 @@ impl State {
                 self.phase = Phase::Playing;
                 self.dealer = dealer;
             }
-            Event::Dealt { seat, cards } => cards.iter().for_each(|card| self.draw(seat, card)),
+            Event::Dealt(Dealt { seat, cards }) => {
+                cards.iter().for_each(|card| self.draw(seat, card))
+            }
             Event::Played { seat, card } => self.play(seat, card),
             Event::Drew { seat, card } => self.draw(seat, card),
             Event::TurnCame { seat, from } => self.turn = Some(Turn { seat, from }),
@@ -191,14 +196,14 @@ impl State {
                 self.phase = Phase::Challenged { seat, until };
                 self.change_check(|check| check.trusting.remove(seat));
             }
-            Event::Found { seat, cards } => self.judged(at, seat, Some(cards), true),
+            Event::Found(Found { seat, cards }) => self.judged(at, seat, Some(cards), true),
             Event::Collected { seat, cards } => {
                 self.table.retain(|&card| !cards.contains(card));
                 self.change(seat, |player| player.pile |= cards);
                 self.check = None;
                 self.turn_from(at);
             }
-            Event::FalseChallenge { seat, cards } => {
+            Event::FalseChallenge(Failed { seat, cards }) => {
                 self.judged(at, seat, cards, false);
                 self.change_check(|check| check.barred.insert(seat));
             }

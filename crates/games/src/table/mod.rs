@@ -7,6 +7,7 @@ mod deck;
 mod no_set;
 mod rotation;
 mod shown;
+mod told;
 mod triples;
 
 pub use attendance::Attendance;
@@ -18,6 +19,7 @@ pub(crate) use no_set::is_unanimous;
 pub use no_set::{NoSet, Trigger};
 pub use rotation::Rotation;
 pub use shown::{SHOWN_MS, Shown, ShownView};
+pub use told::{Open, Told};
 pub use triples::triples;
 
 /// The most seats a table has.

@@ -1,9 +1,7 @@
 //! What happens: from a command or an occurrence to events.
 
-use alloc::vec::Vec;
-
 use tercet_cards::{Card, Triple};
-use tercet_engine::{Chance, Draft, Ending, GameTime, Occurrence, Seat};
+use tercet_engine::{Ending, GameTime, Seat};
 
 use super::{
     Twenty,
@@ -15,55 +13,23 @@ use super::{
 };
 
 /// A step of a 20/20 match in the making.
-struct Turn<'a> {
-    draft: Draft<Twenty>,
-    chance: &'a mut dyn Chance,
-}
+type Story<'a> = crate::story::Story<'a, Twenty>;
 
-/// See [`tercet_engine::Rules::decide`].
-pub(super) fn decide(
-    state: &State,
-    at: GameTime,
-    seat: Seat,
-    command: &Command,
-    chance: &mut dyn Chance,
-) -> Result<Vec<Event>, Rejection> {
-    state.allows(seat, command)?;
-    let mut turn = Turn { draft: Draft::new(state, at), chance };
-    match command {
-        Command::Call {} => turn.call(seat),
-        Command::Claim { cards } => turn.judge(seat, *cards),
-        Command::Ask {} => turn.give_extra_card(seat),
-        Command::NoSet {} => turn.vote(seat),
-        Command::TakeBack {} => turn.tell(Event::TookBack { seat }),
-        Command::Deal {} => turn.begin_next_round(),
-    }
-    Ok(turn.draft.finish())
-}
-
-/// See [`tercet_engine::Rules::react`].
-pub(super) fn react(
-    state: &State,
-    at: GameTime,
-    occurrence: Occurrence,
-    chance: &mut dyn Chance,
-) -> Vec<Event> {
-    let mut turn = Turn { draft: Draft::new(state, at), chance };
-    match occurrence {
-        Occurrence::Started => turn.start(),
-        Occurrence::DeadlinePassed => turn.time_is_up(),
-        Occurrence::Left(seat) => turn.leave(seat),
-        Occurrence::Joined(seat) => turn.tell(Event::Joined { seat }),
-    }
-    turn.draft.finish()
-}
-
-impl Turn<'_> {
-    fn tell(&mut self, event: Event) {
-        self.draft.tell(event);
+impl Story<'_> {
+    /// Does what was asked for and is allowed.
+    pub(super) fn follow(&mut self, seat: Seat, command: &Command) -> Result<(), Rejection> {
+        match command {
+            Command::Call {} => self.call(seat),
+            Command::Claim { cards } => self.judge(seat, *cards),
+            Command::Ask {} => self.give_extra_card(seat),
+            Command::NoSet {} => self.vote(seat),
+            Command::TakeBack {} => self.tell(Event::TookBack { seat }),
+            Command::Deal {} => self.begin_next_round(),
+        }
+        Ok(())
     }
 
-    fn start(&mut self) {
+    pub(super) fn start(&mut self) {
         let first = self.draft.config.first_dealer;
         let dealer = first.seat(self.draft.n_seats(), self.chance);
         self.begin_round(1, dealer);
@@ -92,7 +58,7 @@ impl Turn<'_> {
 
     /// TW-05: the first call takes the lock.
     fn call(&mut self, seat: Seat) {
-        let until = self.draft.config.call_window_ms.map(|ms| self.draft.at().after(ms));
+        let until = self.after(self.draft.config.call_window_ms);
         self.tell(Event::Called { seat, until });
     }
 
@@ -206,13 +172,13 @@ impl Turn<'_> {
         match self.draft.config.round_pause_ms {
             0 => self.begin_next_round(),
             ms => {
-                let until = self.draft.at().after(ms);
+                let until = self.at().after(ms);
                 self.tell(Event::Paused { until });
             }
         }
     }
 
-    fn time_is_up(&mut self) {
+    pub(super) fn time_is_up(&mut self) {
         match self.draft.phase {
             Phase::BetweenRounds { .. } => self.begin_next_round(),
             Phase::Called { seat, .. } => self.false_call(seat, None),
@@ -221,7 +187,7 @@ impl Turn<'_> {
     }
 
     /// A player leaves: the match stops with one left, the round if one is left in it.
-    fn leave(&mut self, seat: Seat) {
+    pub(super) fn leave(&mut self, seat: Seat) {
         self.tell(Event::Left { seat });
         let (fewest, attendance) = (*SEATS.start(), self.draft.attendance);
         if attendance.present().len() < fewest {
@@ -239,6 +205,10 @@ impl Turn<'_> {
         if self.draft.phase == Phase::Searching {
             self.count_votes();
         }
+    }
+
+    pub(super) fn join(&mut self, seat: Seat) {
+        self.tell(Event::Joined { seat });
     }
 }
 

@@ -79,9 +79,9 @@ impl Player {
 
 impl State {
     /// The state before the first step.
-    pub fn new(config: Config, n_seats: u8) -> State {
+    pub fn new(config: &Config, n_seats: u8) -> State {
         State {
-            config,
+            config: *config,
             phase: Phase::NotBegun,
             rotation: Rotation::new(0),
             deck: Deck::new(Cards::ALL),
