@@ -1,7 +1,5 @@
 //! What happens: from a command or an occurrence to events.
 
-use alloc::vec::Vec;
-
 use tercet_cards::Triple;
 use tercet_engine::{Ending, Seat};
 
@@ -14,10 +12,12 @@ use super::{
     rejection::Rejection,
     state::Phase,
 };
-use crate::table::{Placement, is_unanimous};
+use crate::table::{deals, is_unanimous};
 
 /// A step of a classic game in the making.
 pub(super) type Story<'a> = crate::story::Story<'a, Classic>;
+
+deals!(Classic and grows);
 
 impl Story<'_> {
     /// Does what was asked for and is allowed.
@@ -89,13 +89,10 @@ impl Story<'_> {
     /// CL-14, CL-18: the cards go to the caller and the gaps are filled.
     fn take(&mut self, seat: Seat, cards: Triple) {
         self.tell(Event::Taken { seat, cards });
-        let moves = self.draft.board.closing_moves();
-        if !moves.is_empty() {
-            self.tell(Event::Moved { moves });
-        }
+        self.close_gaps();
         if self.draft.board.is_short() {
             if self.draft.dealing_master().is_none() {
-                self.deal_up_to_base();
+                self.refill_table();
             } else if self.draft.refill_at.is_none() && !self.draft.deck.is_empty() {
                 let until = self.at().after(MASTER_DEALS_WITHIN_MS);
                 self.tell(Event::RefillOwed { until });
@@ -180,26 +177,14 @@ impl Story<'_> {
     }
 
     pub(super) fn refill(&mut self) {
-        self.deal_up_to_base();
+        self.refill_table();
         self.look_at_table();
-    }
-
-    pub(super) fn deal_up_to_base(&mut self) {
-        let cards = self.draft.board.refill(&self.draft.deck, self.chance);
-        self.lay_out(cards);
     }
 
     pub(super) fn deal_extra(&mut self) {
         let step = self.draft.config.extra_step;
-        let cards = self.draft.board.extension(&self.draft.deck, step, self.chance);
-        self.lay_out(cards);
+        self.extend_table(step);
         self.look_at_table();
-    }
-
-    fn lay_out(&mut self, cards: Vec<Placement>) {
-        if !cards.is_empty() {
-            self.tell(Event::Dealt { cards });
-        }
     }
 
     /// What follows from the table alone, once nobody holds the lock (CL-17, CL-21, CL-22, SO-FR-02).

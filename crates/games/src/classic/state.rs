@@ -10,7 +10,7 @@ use super::{
     event::Event,
 };
 pub use crate::table::Shown;
-use crate::table::{Attendance, Board, Deck, Rotation};
+use crate::table::{Attendance, Board, Deck, Lock, Rotation};
 
 /// The whole of a classic game at one moment.
 #[derive(Clone, Debug, PartialEq)]
@@ -53,12 +53,7 @@ pub enum Phase {
     /// Everybody searches.
     Searching,
     /// Somebody called and holds the lock.
-    Called {
-        /// Who.
-        seat: Seat,
-        /// When it becomes a false call.
-        until: Option<GameTime>,
-    },
+    Called(Lock),
     /// The other players check three cards.
     Checking {
         /// Whose.
@@ -184,15 +179,12 @@ impl State {
         match event {
             Event::RoundBegan { round, dealer } => self.begin_round(*round, *dealer),
             Event::Dealt { cards } => {
-                for &placement in cards {
-                    self.deck.remove(placement.card);
-                    self.board.place(placement);
-                }
+                self.board.lay_out(cards, &mut self.deck);
                 self.refill_at = None;
                 self.table_changed(at);
             }
             Event::Called { seat, until } => {
-                self.phase = Phase::Called { seat: *seat, until: *until };
+                self.phase = Phase::Called(Lock { seat: *seat, until: *until });
                 self.votes = Seats::EMPTY;
                 self.stall = None;
             }
@@ -291,13 +283,13 @@ impl State {
         self.votes.remove(seat);
         self.frozen.remove(seat);
         self.answered(seat);
-        match self.phase {
-            Phase::Called { seat: caller, .. } | Phase::Checking { seat: caller, .. }
-                if caller == seat =>
-            {
-                self.phase = Phase::Searching;
-            }
-            _ => {}
+        let held_it = match self.phase {
+            Phase::Called(lock) => lock.is_held_by(seat),
+            Phase::Checking { seat: holder, .. } => holder == seat,
+            _ => false,
+        };
+        if held_it {
+            self.phase = Phase::Searching;
         }
     }
 }

@@ -12,7 +12,7 @@ use super::{
     state::{Phase, State},
 };
 pub use crate::table::ShownView;
-use crate::table::{Open, Told};
+use crate::table::{Lock, Open, Told};
 
 /// A classic game as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -161,7 +161,7 @@ impl PhaseView {
                 stall_until: state.stall.and_then(|stall| stall.until),
                 refill_until: state.refill_at,
             },
-            Phase::Called { seat, until } => PhaseView::Called { seat, until },
+            Phase::Called(Lock { seat, until }) => PhaseView::Called { seat, until },
             Phase::Checking { seat, cards, waiting, until } => {
                 PhaseView::Checking { seat, cards, waiting, until }
             }

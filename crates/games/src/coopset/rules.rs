@@ -11,9 +11,12 @@ use super::{
     rejection::Rejection,
     state::Phase,
 };
+use crate::table::deals;
 
 /// A step of a game of CoopSet in the making.
 type Story<'a> = crate::story::Story<'a, CoopSet>;
+
+deals!(CoopSet and grows);
 
 impl Story<'_> {
     /// Does what was asked for and is allowed.
@@ -31,7 +34,7 @@ impl Story<'_> {
     /// CO-03: shuffle and lay out.
     pub(super) fn start(&mut self) {
         self.tell(Event::Began {});
-        self.deal_up_to_base();
+        self.refill_table();
         self.look_at_layout();
     }
 
@@ -70,24 +73,10 @@ impl Story<'_> {
         if is_last {
             return self.end(Ending::Finished);
         }
+        // CO-10: what lies beyond the grid moves into its gaps before cards are dealt.
         self.close_gaps();
-        self.deal_up_to_base();
+        self.refill_table();
         self.look_at_layout();
-    }
-
-    /// CO-10: what lies beyond the grid moves into its gaps before cards are dealt.
-    fn close_gaps(&mut self) {
-        let moves = self.draft.board.closing_moves();
-        if !moves.is_empty() {
-            self.tell(Event::Moved { moves });
-        }
-    }
-
-    fn deal_up_to_base(&mut self) {
-        let cards = self.draft.board.refill(&self.draft.deck, self.chance);
-        if !cards.is_empty() {
-            self.tell(Event::Dealt { cards });
-        }
     }
 
     /// CO-07: one card, which costs a point; whether one came.

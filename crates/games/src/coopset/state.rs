@@ -126,10 +126,7 @@ impl State {
         match event {
             Event::Began {} => self.phase = Phase::Playing,
             Event::Dealt { cards } => {
-                for &placement in cards {
-                    self.deck.remove(placement.card);
-                    self.board.place(placement);
-                }
+                self.board.lay_out(cards, &mut self.deck);
                 self.layout_changed(at);
             }
             Event::Added { card } => {

@@ -97,10 +97,7 @@ impl State {
     fn races(&self, seat: Seat) -> Allowed {
         match self.phase {
             Phase::Racing { .. } => {}
-            Phase::Called { seat: caller, until } if caller == seat => {
-                return Err(Rejection::AlreadyCalled { until });
-            }
-            Phase::Called { seat, until } => return Err(Rejection::CalledByOther { seat, until }),
+            Phase::Called(lock) => return Err(lock.against(seat)),
             Phase::Turn(_) | Phase::ExtraRoll { .. } => return Err(Rejection::OpeningOver {}),
             Phase::NotBegun | Phase::Over(_) => return Err(Rejection::GameOver {}),
         }
@@ -117,7 +114,7 @@ impl State {
 
     fn may_open(&self, seat: Seat) -> Allowed {
         match self.phase {
-            Phase::Called { seat: caller, .. } if caller == seat => Ok(()),
+            Phase::Called(lock) if lock.is_held_by(seat) => Ok(()),
             _ => self.races(seat).and(Err(Rejection::CallFirst {})),
         }
     }
@@ -163,7 +160,7 @@ impl State {
         match self.phase {
             Phase::Turn(turn) if turn.seat == seat => Ok(turn),
             Phase::Turn(turn) => Err(Rejection::NotYourTurn { seat: turn.seat }),
-            Phase::Racing { .. } | Phase::Called { .. } => Err(Rejection::OpeningFirst {}),
+            Phase::Racing { .. } | Phase::Called(_) => Err(Rejection::OpeningFirst {}),
             Phase::ExtraRoll { until, .. } => Err(Rejection::ExtraRollFirst { until }),
             Phase::NotBegun | Phase::Over(_) => Err(Rejection::GameOver {}),
         }
@@ -212,7 +209,7 @@ impl State {
                 Err(Rejection::WaitsForNextRound {})
             }
             Phase::ExtraRoll { .. } => Err(Rejection::AlreadyDecided {}),
-            Phase::Racing { .. } | Phase::Called { .. } => Err(Rejection::OpeningFirst {}),
+            Phase::Racing { .. } | Phase::Called(_) => Err(Rejection::OpeningFirst {}),
             Phase::Turn(_) => Err(Rejection::NoExtraRoll {}),
             Phase::NotBegun | Phase::Over(_) => Err(Rejection::GameOver {}),
         }

@@ -42,8 +42,8 @@ impl Practice for Cubed {
                 };
                 legal.binary_search(&wish).ok()
             }
-            Phase::Called { .. } if one_in(6, chance) => None,
-            Phase::Called { .. } => {
+            Phase::Called(_) if one_in(6, chance) => None,
+            Phase::Called(_) => {
                 let sets = matching(legal, |command| opens_with_set(state, seat, command));
                 if sets.is_empty() || one_in(8, chance) {
                     return Some(below(legal.len() as u32, chance) as usize);
@@ -172,7 +172,7 @@ fn opens_with_set(state: &State, seat: Seat, command: &Command) -> bool {
 fn any_hand<'a>(state: &'a State, chance: &mut dyn Chance) -> &'a [Shown] {
     let mover = match state.phase {
         Phase::Turn(turn) if !one_in(8, chance) => turn.seat,
-        Phase::Called { seat, .. } if !one_in(8, chance) => seat,
+        Phase::Called(lock) if !one_in(8, chance) => lock.seat,
         _ => Seat(below(state.n_seats().into(), chance) as u8),
     };
     state.hand(mover)

@@ -197,7 +197,7 @@ impl Story<'_> {
     pub(super) fn time_is_up(&mut self) {
         match self.draft.phase {
             Phase::Racing { .. } => self.roll_for_race(),
-            Phase::Called { seat, .. } => self.false_call(seat, Vec::new()),
+            Phase::Called(lock) => self.false_call(lock.seat, Vec::new()),
             // what was played counts.
             Phase::Turn(turn) => self.end_turn(turn.seat),
             // CU-H: no answer means no roll.
@@ -249,7 +249,7 @@ impl State {
     pub(super) fn deadline(&self) -> Option<GameTime> {
         match self.phase {
             Phase::Racing { reroll_at } => reroll_at,
-            Phase::Called { until, .. } => Some(until),
+            Phase::Called(lock) => Some(lock.until),
             Phase::Turn(turn) => turn.until,
             Phase::ExtraRoll { until, .. } => until,
             Phase::NotBegun | Phase::Over(_) => None,

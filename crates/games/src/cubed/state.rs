@@ -12,7 +12,7 @@ use super::{
     event::Event,
     hand::Hand,
 };
-use crate::table::Attendance;
+use crate::table::{Attendance, Lock};
 
 /// The whole of a game of CUBED at one moment.
 #[derive(Clone, Debug, PartialEq)]
@@ -58,12 +58,7 @@ pub enum Phase {
         reroll_at: Option<GameTime>,
     },
     /// Somebody called and must show three dice.
-    Called {
-        /// Who.
-        seat: Seat,
-        /// When it becomes a false call.
-        until: GameTime,
-    },
+    Called(Lock<GameTime>),
     /// Somebody's turn.
     Turn(Turn),
     /// Everybody may roll some dice once more.
@@ -172,7 +167,7 @@ impl State {
             }
             Event::RerollDue { at } => self.phase = Phase::Racing { reroll_at: Some(*at) },
             Event::Called { seat, until } => {
-                self.phase = Phase::Called { seat: *seat, until: *until };
+                self.phase = Phase::Called(Lock { seat: *seat, until: *until });
                 self.votes = Seats::EMPTY;
             }
             Event::FalseCall { seat, .. } => {
@@ -270,7 +265,7 @@ impl State {
         self.attendance.leave(seat);
         self.votes.remove(seat);
         self.decided(seat);
-        if matches!(self.phase, Phase::Called { seat: caller, .. } if caller == seat) {
+        if matches!(self.phase, Phase::Called(lock) if lock.is_held_by(seat)) {
             self.phase = Phase::Racing { reroll_at: None };
         }
     }

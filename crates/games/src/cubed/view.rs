@@ -15,7 +15,7 @@ use super::{
     state::{Phase, State},
     turns::MOST_DICE,
 };
-use crate::table::{Open, Told};
+use crate::table::{Lock, Open, Told};
 
 /// A game of CUBED as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -198,7 +198,7 @@ impl PhaseView {
         match state.phase {
             Phase::NotBegun => PhaseView::NotBegun {},
             Phase::Racing { reroll_at } => PhaseView::Racing { reroll_at },
-            Phase::Called { seat, until } => PhaseView::Called { seat, until },
+            Phase::Called(Lock { seat, until }) => PhaseView::Called { seat, until },
             Phase::Turn(turn) => PhaseView::Turn {
                 seat: turn.seat,
                 until: turn.until,

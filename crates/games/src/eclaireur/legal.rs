@@ -118,12 +118,7 @@ impl State {
     fn searches(&self, seat: Seat) -> Allowed {
         match &self.phase {
             Phase::Searching => self.takes_part(seat),
-            Phase::Scouting(claim) if claim.scout == seat => {
-                Err(Rejection::AlreadyScouting { until: claim.until })
-            }
-            Phase::Scouting(claim) => {
-                Err(Rejection::ScoutedByOther { seat: claim.scout, until: claim.until })
-            }
+            Phase::Scouting(claim) => Err(claim.lock().against(seat)),
             Phase::NotBegun | Phase::Over(_) => Err(Rejection::GameOver {}),
         }
     }

@@ -1,7 +1,5 @@
 //! What happens: from a command or an occurrence to events.
 
-use alloc::vec::Vec;
-
 use tercet_cards::{Card, Cards, Triple};
 use tercet_engine::{GameTime, Seat};
 
@@ -13,10 +11,12 @@ use super::{
     rejection::Rejection,
     state::{Phase, State},
 };
-use crate::table::{Placement, Trigger, is_unanimous};
+use crate::table::{Trigger, deals, is_unanimous};
 
 /// A step of a game of Éclaireur in the making.
 type Story<'a> = crate::story::Story<'a, Eclaireur>;
+
+deals!(Eclaireur and grows);
 
 /// A second card that decides a claim.
 struct Second {
@@ -42,7 +42,7 @@ impl Story<'_> {
     /// SC-02: the table is laid out.
     pub(super) fn start(&mut self) {
         self.tell(Event::Began {});
-        self.refill();
+        self.refill_table();
         self.look_at_table();
     }
 
@@ -117,8 +117,9 @@ impl Story<'_> {
             self.pay(claim.scout);
             self.tell(Event::Froze { seat: claim.scout });
         }
+        // CL-20, SC-14: the gaps are closed before cards are dealt.
         self.close_gaps();
-        self.refill();
+        self.refill_table();
         self.thaw_if_nobody_may_scout();
         self.look_at_table();
     }
@@ -142,31 +143,10 @@ impl Story<'_> {
         }
     }
 
-    /// CL-20: cards of the extension close the gaps before new ones are dealt.
-    fn close_gaps(&mut self) {
-        let moves = self.draft.board.closing_moves();
-        if !moves.is_empty() {
-            self.tell(Event::Moved { moves });
-        }
-    }
-
-    /// SC-14: as many cards as the table lacks, or as the deck has.
-    fn refill(&mut self) {
-        let cards = self.draft.board.refill(&self.draft.deck, self.chance);
-        self.lay_out(cards);
-    }
-
     fn deal_extra(&mut self) {
         let step = self.draft.config.extra_step;
-        let cards = self.draft.board.extension(&self.draft.deck, step, self.chance);
-        self.lay_out(cards);
+        self.extend_table(step);
         self.look_at_table();
-    }
-
-    fn lay_out(&mut self, cards: Vec<Placement>) {
-        if !cards.is_empty() {
-            self.tell(Event::Dealt { cards });
-        }
     }
 
     /// CL-17: each votes, and all must agree.

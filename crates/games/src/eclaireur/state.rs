@@ -113,10 +113,7 @@ impl State {
         match event {
             Event::Began {} => self.phase = Phase::Searching,
             Event::Dealt { cards } => {
-                for &placement in cards {
-                    self.deck.remove(placement.card);
-                    self.board.place(placement);
-                }
+                self.board.lay_out(cards, &mut self.deck);
                 self.table_changed();
             }
             Event::Scouted(Scouted { seat, cards, first, until }) => {

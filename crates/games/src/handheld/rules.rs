@@ -1,20 +1,20 @@
 //! What happens: from a command or an occurrence to events.
 
-use alloc::vec::Vec;
-
 use tercet_cards::Triple;
 use tercet_engine::{Ending, Seat};
 
 use super::{
     Handheld, command::Command, config::Mode, event::Event, rejection::Rejection, state::Phase,
 };
-use crate::table::Placement;
+use crate::table::deals;
 
 /// How many cards come when there is no SET (CL-17).
 const EXTRA_STEP: u8 = 3;
 
 /// A step of an electronic game in the making.
 type Story<'a> = crate::story::Story<'a, Handheld>;
+
+deals!(Handheld and grows);
 
 impl Story<'_> {
     /// Does what was asked for and is allowed.
@@ -132,18 +132,13 @@ impl Story<'_> {
         if self.draft.board.is_short() {
             return self.deal_up_to_base();
         }
-        let moves = self.draft.board.closing_moves();
-        if !moves.is_empty() {
-            self.tell(Event::Moved { moves });
-        }
+        self.close_gaps();
     }
 
     fn deal_up_to_base(&mut self) {
-        let cards = self.draft.board.refill(&self.draft.deck, self.chance);
-        self.lay_out(cards);
+        self.refill_table();
         if self.draft.board.is_short() && self.reshuffle() {
-            let cards = self.draft.board.refill(&self.draft.deck, self.chance);
-            self.lay_out(cards);
+            self.refill_table();
         }
     }
 
@@ -152,9 +147,7 @@ impl Story<'_> {
         if self.draft.deck.is_empty() {
             self.reshuffle();
         }
-        let (board, deck) = (&self.draft.board, &self.draft.deck);
-        let cards = board.extension(deck, EXTRA_STEP, self.chance);
-        self.lay_out(cards);
+        self.extend_table(EXTRA_STEP);
     }
 
     /// Arcade goes on for as long as the clock does; whether there are cards to go on with.
@@ -164,12 +157,6 @@ impl Story<'_> {
             self.tell(Event::Reshuffled {});
         }
         possible
-    }
-
-    fn lay_out(&mut self, cards: Vec<Placement>) {
-        if !cards.is_empty() {
-            self.tell(Event::Dealt { cards });
-        }
     }
 
     /// What follows from the screen alone: the end, or more cards (HH-P2, HH-C1, HH-L).

@@ -148,10 +148,7 @@ impl State {
                 *self = State { phase: Phase::Searching, clock, ..State::new(&self.config, 1) };
             }
             Event::Dealt { cards } => {
-                for &placement in cards {
-                    self.deck.remove(placement.card);
-                    self.board.place(placement);
-                }
+                self.board.lay_out(cards, &mut self.deck);
             }
             Event::Found { cards } => {
                 self.n_found = self.n_found.saturating_add(1);

@@ -143,7 +143,7 @@ impl Story<'_> {
         let now = self.at();
         let due = |until: Option<GameTime>| until.is_some_and(|until| until <= now);
         match self.draft.phase {
-            Phase::Challenged { seat, until } if due(until) => self.false_challenge(seat, None),
+            Phase::Challenged(lock) if due(lock.until) => self.false_challenge(lock.seat, None),
             Phase::Playing if self.draft.last_check().is_some() => self.settle(),
             Phase::Playing if due(self.draft.turn_until()) => self.play_any_card(),
             _ => {}

@@ -9,7 +9,7 @@ use super::{
     config::Config,
     event::{Dealt, Event, Failed, Found},
 };
-use crate::table::{Deck, Shown};
+use crate::table::{Deck, Lock, Shown};
 
 /// The whole of a game of SetUp at one moment.
 #[derive(Clone, Debug, PartialEq)]
@@ -44,12 +44,7 @@ pub enum Phase {
     /// Cards are played and checked.
     Playing,
     /// Somebody challenged and holds the lock.
-    Challenged {
-        /// Who.
-        seat: Seat,
-        /// When it becomes a wrong challenge.
-        until: Option<GameTime>,
-    },
+    Challenged(Lock),
     /// The game is over.
     Over(Ending),
 }
@@ -170,7 +165,7 @@ impl State {
     pub(super) fn deadline(&self) -> Option<GameTime> {
         match self.phase {
             Phase::Playing => self.last_check().or_else(|| self.turn_until()),
-            Phase::Challenged { until, .. } => until,
+            Phase::Challenged(lock) => lock.until,
             Phase::NotBegun | Phase::Over(_) => None,
         }
     }
@@ -193,7 +188,7 @@ impl State {
                 self.change_check(|check| check.last = Some(until));
             }
             Event::Challenged { seat, until } => {
-                self.phase = Phase::Challenged { seat, until };
+                self.phase = Phase::Challenged(Lock { seat, until });
                 self.change_check(|check| check.trusting.remove(seat));
             }
             Event::Found(Found { seat, cards }) => self.judged(at, seat, Some(cards), true),
@@ -215,7 +210,7 @@ impl State {
             Event::Ended { ending } => self.phase = Phase::Over(ending),
             Event::Left { seat } => {
                 self.present.remove(seat);
-                if matches!(self.phase, Phase::Challenged { seat: holder, .. } if holder == seat) {
+                if matches!(self.phase, Phase::Challenged(lock) if lock.is_held_by(seat)) {
                     self.release(at);
                 }
             }
@@ -265,7 +260,7 @@ impl State {
 
     /// The lock is free again; the time of the next player did not run meanwhile.
     fn release(&mut self, at: GameTime) {
-        if matches!(self.phase, Phase::Challenged { .. }) {
+        if matches!(self.phase, Phase::Challenged(_)) {
             self.phase = Phase::Playing;
         }
         if let Some(turn) = self.turn {

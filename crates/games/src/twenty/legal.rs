@@ -69,7 +69,7 @@ impl State {
 
     fn may_claim(&self, seat: Seat) -> Allowed {
         match self.phase {
-            Phase::Called { seat: caller, .. } if caller == seat => Ok(()),
+            Phase::Called(lock) if lock.is_held_by(seat) => Ok(()),
             _ => {
                 self.searches(seat)?;
                 match self.config.claims {
@@ -135,12 +135,7 @@ impl State {
     fn searches(&self, seat: Seat) -> Allowed {
         match self.phase {
             Phase::Searching => {}
-            Phase::Called { seat: caller, until } if caller == seat => {
-                return Err(Rejection::AlreadyCalled { until });
-            }
-            Phase::Called { seat: caller, until } => {
-                return Err(Rejection::CalledByOther { seat: caller, until });
-            }
+            Phase::Called(lock) => return Err(lock.against(seat)),
             Phase::BetweenRounds { until } => return Err(Rejection::BetweenRounds { until }),
             Phase::NotBegun | Phase::Over(_) => return Err(Rejection::GameOver {}),
         }

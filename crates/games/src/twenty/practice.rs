@@ -78,7 +78,7 @@ impl Practice for Twenty {
 
 /// What holds while a round is played.
 fn in_play(state: &State) -> Result<(), String> {
-    if !matches!(state.phase, Phase::Searching | Phase::Called { .. }) {
+    if !matches!(state.phase, Phase::Searching | Phase::Called(_)) {
         return Ok(());
     }
     let playing = state.attendance.playing();

@@ -11,9 +11,12 @@ use super::{
     rejection::Rejection,
     state::{Phase, State},
 };
+use crate::table::{deals, is_unanimous};
 
 /// A step of a 20/20 match in the making.
 type Story<'a> = crate::story::Story<'a, Twenty>;
+
+deals!(Twenty);
 
 impl Story<'_> {
     /// Does what was asked for and is allowed.
@@ -108,17 +111,10 @@ impl Story<'_> {
 
     /// TW-10: the last cards of the deck come first; only then are the discards shuffled.
     fn fill_table(&mut self) {
-        self.deal_to_table();
+        self.refill_table();
         if self.draft.board.is_short() {
             self.rebuild_deck();
-            self.deal_to_table();
-        }
-    }
-
-    fn deal_to_table(&mut self) {
-        let cards = self.draft.board.refill(&self.draft.deck, self.chance);
-        if !cards.is_empty() {
-            self.tell(Event::Dealt { cards });
+            self.refill_table();
         }
     }
 
@@ -134,8 +130,7 @@ impl Story<'_> {
     }
 
     fn count_votes(&mut self) {
-        let (votes, playing) = (self.draft.votes, self.draft.attendance.playing());
-        if !votes.is_empty() && votes.contains_all(playing) {
+        if is_unanimous(self.draft.votes, self.draft.attendance.playing()) {
             self.tell(Event::VotePassed {});
             self.exchange_table();
         }
@@ -181,7 +176,7 @@ impl Story<'_> {
     pub(super) fn time_is_up(&mut self) {
         match self.draft.phase {
             Phase::BetweenRounds { .. } => self.begin_next_round(),
-            Phase::Called { seat, .. } => self.false_call(seat, None),
+            Phase::Called(lock) => self.false_call(lock.seat, None),
             Phase::NotBegun | Phase::Searching | Phase::Over(_) => {}
         }
     }
@@ -193,7 +188,7 @@ impl Story<'_> {
         if attendance.present().len() < fewest {
             return self.tell(Event::Ended { ending: Ending::Stopped });
         }
-        if !matches!(self.draft.phase, Phase::Searching | Phase::Called { .. }) {
+        if !matches!(self.draft.phase, Phase::Searching | Phase::Called(_)) {
             return;
         }
         if attendance.playing().len() < fewest {
@@ -216,7 +211,7 @@ impl State {
     /// When something will happen by itself.
     pub(super) fn deadline(&self) -> Option<GameTime> {
         match self.phase {
-            Phase::Called { until, .. } => until,
+            Phase::Called(lock) => lock.until,
             Phase::BetweenRounds { until } => Some(until),
             Phase::NotBegun | Phase::Searching | Phase::Over(_) => None,
         }

@@ -9,7 +9,7 @@ use super::{
     config::{Config, TABLE_CARDS},
     event::Event,
 };
-use crate::table::{Attendance, Board, Deck, Rotation, Shown};
+use crate::table::{Attendance, Board, Deck, Lock, Rotation, Shown};
 
 /// The whole of a 20/20 match at one moment.
 #[derive(Clone, Debug, PartialEq)]
@@ -46,12 +46,7 @@ pub enum Phase {
     /// Everybody searches.
     Searching,
     /// Somebody called and holds the lock.
-    Called {
-        /// Who.
-        seat: Seat,
-        /// When it becomes a false call.
-        until: Option<GameTime>,
-    },
+    Called(Lock),
     /// The pause before the next round.
     BetweenRounds {
         /// When it begins at the latest.
@@ -138,10 +133,7 @@ impl State {
                 cards.iter().for_each(|given| self.give(given.seat, given.card));
             }
             Event::Dealt { cards } => {
-                for &placement in cards {
-                    self.deck.remove(placement.card);
-                    self.board.place(placement);
-                }
+                self.board.lay_out(cards, &mut self.deck);
                 self.votes = Seats::EMPTY;
             }
             Event::Rebuilt {} => {
@@ -149,7 +141,7 @@ impl State {
                 self.discards = Cards::EMPTY;
             }
             Event::Called { seat, until } => {
-                self.phase = Phase::Called { seat: *seat, until: *until };
+                self.phase = Phase::Called(Lock { seat: *seat, until: *until });
                 self.votes = Seats::EMPTY;
             }
             Event::SetMade { seat, cards } => self.make_set(at, *seat, *cards),
@@ -228,7 +220,7 @@ impl State {
         self.change(seat, |player| player.hand.clear());
         self.attendance.leave(seat);
         self.votes.remove(seat);
-        if matches!(self.phase, Phase::Called { seat: caller, .. } if caller == seat) {
+        if matches!(self.phase, Phase::Called(lock) if lock.is_held_by(seat)) {
             self.phase = Phase::Searching;
         }
     }

@@ -11,7 +11,7 @@ use super::{
     state::{Phase, State},
 };
 pub use crate::table::ShownView;
-use crate::table::{Open, Told};
+use crate::table::{Lock, Open, Told};
 
 /// A 20/20 match as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -127,7 +127,7 @@ impl PhaseView {
         match state.phase {
             Phase::NotBegun => PhaseView::NotBegun {},
             Phase::Searching => PhaseView::Searching {},
-            Phase::Called { seat, until } => PhaseView::Called { seat, until },
+            Phase::Called(Lock { seat, until }) => PhaseView::Called { seat, until },
             Phase::BetweenRounds { until } => {
                 PhaseView::BetweenRounds { until, dealer: state.next_dealer() }
             }
