@@ -4,7 +4,7 @@ use alloc::{format, string::String, vec::Vec};
 
 use tercet_cards::{Face, Rolled};
 use tercet_engine::{
-    Chance, GameTime, Seat, Viewer,
+    Chance, GameTime, Seat,
     laws::{Practice, below, one_in},
 };
 
@@ -21,6 +21,7 @@ use super::{
     steps::Step,
     turns::MOST_DICE,
 };
+use crate::practice::nothing_is_hidden;
 
 impl Practice for Cubed {
     fn prefer(
@@ -96,15 +97,8 @@ impl Practice for Cubed {
         }
     }
 
-    /// Nothing is hidden: the bag has no order, and what is not in it lies open.
-    fn redeal(
-        before: &State,
-        events: &[Event],
-        _viewer: Viewer,
-        _chance: &mut dyn Chance,
-    ) -> (State, Vec<Event>) {
-        (before.clone(), events.to_vec())
-    }
+    // The bag has no order, and what is not in it lies open.
+    nothing_is_hidden!();
 
     fn conserved(state: &State) -> Result<(), String> {
         dice_are_all_there(state)?;

@@ -10,7 +10,7 @@ use tercet_engine::{
 
 use super::{Claim, Command, Eclaireur, Event, Phase, Scouted, State};
 use crate::{
-    practice::{any_set, any_triple},
+    practice::{all_there, any_set, any_triple, one_by_one},
     table::MOST_CARDS,
 };
 
@@ -85,14 +85,9 @@ impl Practice for Eclaireur {
     }
 
     fn conserved(state: &State) -> Result<(), String> {
-        let piles = state.piles.iter().map(|pile| pile.iter().copied().collect::<Cards>());
-        let mut n = state.deck.len() + state.board.len() + state.set_aside.len();
-        n += state.piles.iter().map(Vec::len).sum::<usize>();
-        let all =
-            piles.fold(state.deck.cards() | state.board.cards() | state.set_aside, |a, b| a | b);
-        if n != Cards::ALL.len() || all != Cards::ALL {
-            return Err(format!("{n} cards of 81: missing {}", Cards::ALL - all));
-        }
+        let won = state.piles.iter().flat_map(|pile| one_by_one(pile));
+        let piles = [state.deck.cards(), state.board.cards(), state.set_aside];
+        all_there(Cards::ALL, won.chain(piles))?;
         if state.board.len() > usize::from(MOST_CARDS) {
             return Err(format!("{} cards on the table", state.board.len()));
         }

@@ -9,7 +9,10 @@ use tercet_engine::{
 };
 
 use super::{Command, Dealt, Event, HAND, Pair, SetUp, State};
-use crate::table::Deck;
+use crate::{
+    practice::{all_there, one_by_one},
+    table::Deck,
+};
 
 impl Practice for SetUp {
     fn prefer(
@@ -89,18 +92,8 @@ impl Practice for SetUp {
     fn conserved(state: &State) -> Result<(), String> {
         let hands = state.players.iter().map(|player| player.hand);
         let piles = state.players.iter().map(|player| player.pile);
-        let mut all = Cards::EMPTY;
-        let mut n = 0;
-        for cards in hands.chain(piles).chain([state.deck.cards(), state.on_table()]) {
-            n += cards.len();
-            all |= cards;
-        }
-        if n != Cards::ALL.len() || all != Cards::ALL {
-            return Err(format!("{n} cards, missing {}", Cards::ALL - all));
-        }
-        if state.on_table().len() != state.table.len() {
-            return Err(format!("a card lies twice on the table: {:?}", state.table));
-        }
+        let table = one_by_one(&state.table);
+        all_there(Cards::ALL, hands.chain(piles).chain(table).chain([state.deck.cards()]))?;
         let played_out = state.config.play_out_hands && state.deck.is_empty();
         let full = |cards: Cards| cards.len() == usize::from(HAND);
         if !played_out && !state.players.iter().all(|player| full(player.hand)) {

@@ -1,6 +1,6 @@
 //! What is: hands, table, piles, whose turn it is, and the card being checked.
 
-use alloc::{vec, vec::Vec};
+use alloc::vec::Vec;
 
 use tercet_cards::{Card, Cards, Triple};
 use tercet_engine::{Ending, GameTime, Seat, Seats};
@@ -9,7 +9,7 @@ use super::{
     config::Config,
     event::{Dealt, Event, Failed, Found},
 };
-use crate::table::{Deck, Lock, Shown};
+use crate::table::{Deck, Lock, Players, Shown};
 
 /// The whole of a game of SetUp at one moment.
 #[derive(Clone, Debug, PartialEq)]
@@ -25,7 +25,7 @@ pub struct State {
     /// The cards face up in the order in which they were played.
     pub table: Vec<Card>,
     /// The players by seat.
-    pub players: Vec<Player>,
+    pub players: Players<Player>,
     /// Who sits at the table.
     pub present: Seats,
     /// Who plays the next card; nobody when the last one has been played.
@@ -93,7 +93,7 @@ impl State {
             dealer: Seat(0),
             deck: Deck::new(Cards::ALL),
             table: Vec::new(),
-            players: vec![Player::default(); n_seats.into()],
+            players: Players::alike(Player::default(), n_seats),
             present: Seats::first(n_seats),
             turn: None,
             check: None,
@@ -103,7 +103,7 @@ impl State {
 
     /// How many seats there are.
     pub fn n_seats(&self) -> u8 {
-        self.players.len() as u8
+        self.players.n_seats()
     }
 
     /// Whether somebody sits there.
@@ -113,7 +113,7 @@ impl State {
 
     /// What belongs to a seat, if there is such a seat.
     pub fn player(&self, seat: Seat) -> Option<&Player> {
-        self.players.get(usize::from(seat.0))
+        self.players.of(seat)
     }
 
     /// The cards that a seat holds.
@@ -194,7 +194,7 @@ impl State {
             Event::Found(Found { seat, cards }) => self.judged(at, seat, Some(cards), true),
             Event::Collected { seat, cards } => {
                 self.table.retain(|&card| !cards.contains(card));
-                self.change(seat, |player| player.pile |= cards);
+                self.players.change(seat, |player| player.pile |= cards);
                 self.check = None;
                 self.turn_from(at);
             }
@@ -202,7 +202,7 @@ impl State {
                 self.judged(at, seat, cards, false);
                 self.change_check(|check| check.barred.insert(seat));
             }
-            Event::Penalized { seat, points } => self.change(seat, |player| {
+            Event::Penalized { seat, points } => self.players.change(seat, |player| {
                 player.penalties = player.penalties.saturating_add(points.into());
             }),
             Event::Trusted { seat } => self.change_check(|check| check.trusting.insert(seat)),
@@ -218,13 +218,6 @@ impl State {
         }
     }
 
-    /// Events of a record may name a seat that is not there; nothing happens to it.
-    fn change(&mut self, seat: Seat, change: impl FnOnce(&mut Player)) {
-        if let Some(player) = self.players.get_mut(usize::from(seat.0)) {
-            change(player);
-        }
-    }
-
     fn change_check(&mut self, change: impl FnOnce(&mut Check)) {
         if let Some(check) = &mut self.check {
             change(check);
@@ -233,13 +226,13 @@ impl State {
 
     fn draw(&mut self, seat: Seat, card: Card) {
         self.deck.remove(card);
-        self.change(seat, |player| {
+        self.players.change(seat, |player| {
             player.hand.insert(card);
         });
     }
 
     fn play(&mut self, seat: Seat, card: Card) {
-        self.change(seat, |player| {
+        self.players.change(seat, |player| {
             player.hand.remove(card);
         });
         if !self.table.contains(&card) {

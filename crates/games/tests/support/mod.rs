@@ -3,6 +3,7 @@
 //! Each test program uses a part of it, so the rest would count as dead there.
 #![allow(dead_code)]
 
+pub(crate) mod forgery;
 pub(crate) mod golden;
 pub(crate) mod leak;
 pub(crate) mod reference;
