@@ -178,7 +178,7 @@ impl State {
                 self.dealer = dealer;
             }
             Event::Dealt(Dealt { seat, cards }) => {
-                cards.iter().for_each(|card| self.draw(seat, card))
+                cards.iter().for_each(|card| self.draw(seat, card));
             }
             Event::Played { seat, card } => self.play(seat, card),
             Event::Drew { seat, card } => self.draw(seat, card),
