@@ -71,6 +71,17 @@ impl<'a> Words<'a> {
         Ok(word)
     }
 
+    /// The part of the next word before this sign, which is passed over too.
+    ///
+    /// # Errors
+    /// If the line has ended or the word has no such sign.
+    pub fn before(&mut self, sign: char, expected: &'static str) -> Result<&'a str, NotationError> {
+        let word = self.peek().ok_or_else(|| NotationError::new("", expected))?;
+        let (part, _) = word.split_once(sign).ok_or_else(|| NotationError::new(word, expected))?;
+        self.rest = &self.rest[part.len() + sign.len_utf8()..];
+        Ok(part)
+    }
+
     /// The next word, read as a `T`.
     ///
     /// # Errors

@@ -1,5 +1,7 @@
 //! What random people do in several games, for the laws and for recordings.
 
+use alloc::{format, string::String};
+
 use tercet_cards::{Card, Cards, Triple};
 use tercet_engine::{Chance, laws::below};
 
@@ -20,3 +22,40 @@ pub(crate) fn any_triple(cards: Cards, chance: &mut dyn Chance) -> Triple {
     };
     Triple::new([draw(), draw(), draw()]).expect("a drawn card is not drawn again")
 }
+
+/// Whether these piles together are the expected cards, each of them once.
+pub(crate) fn all_there(
+    expected: Cards,
+    piles: impl IntoIterator<Item = Cards>,
+) -> Result<(), String> {
+    let (mut n, mut all) = (0, Cards::EMPTY);
+    for pile in piles {
+        n += pile.len();
+        all |= pile;
+    }
+    if n != expected.len() || all != expected {
+        return Err(format!("{n} cards of {}: missing {}", expected.len(), expected - all));
+    }
+    Ok(())
+}
+
+/// Cards in a row as piles of one, so that one that lies there twice is counted twice.
+pub(crate) fn one_by_one(cards: &[Card]) -> impl Iterator<Item = Cards> {
+    cards.iter().map(|&card| Cards::from_iter([card]))
+}
+
+/// The statement that nothing is hidden from anybody: a deck has no order, and all else lies open.
+macro_rules! nothing_is_hidden {
+    () => {
+        fn redeal(
+            before: &State,
+            events: &[Event],
+            _viewer: tercet_engine::Viewer,
+            _chance: &mut dyn Chance,
+        ) -> (State, alloc::vec::Vec<Event>) {
+            (before.clone(), events.to_vec())
+        }
+    };
+}
+
+pub(crate) use nothing_is_hidden;

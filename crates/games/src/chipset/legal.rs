@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use tercet_cards::{Cards, Triple};
-use tercet_engine::Seat;
+use tercet_engine::{GameTime, Seat};
 
 use super::{
     command::Command,
@@ -17,7 +17,7 @@ type Allowed = Result<(), Rejection>;
 
 impl State {
     /// Whether this command would be accepted.
-    pub(super) fn allows(&self, seat: Seat, command: &Command) -> Allowed {
+    pub(super) fn allows(&self, _at: GameTime, seat: Seat, command: &Command) -> Allowed {
         match command {
             Command::Check {} => self.may_check(seat),
             Command::Bet { chips } => self.may_bet(seat, *chips),
@@ -36,10 +36,10 @@ impl State {
     }
 
     /// Every command that would be accepted, ascending.
-    pub(super) fn legal(&self, seat: Seat) -> Vec<Command> {
+    pub(super) fn legal(&self, at: GameTime, seat: Seat) -> Vec<Command> {
         let mut legal = Vec::new();
         let mut offer = |command: Command| {
-            if self.allows(seat, &command).is_ok() {
+            if self.allows(at, seat, &command).is_ok() {
                 legal.push(command);
             }
         };

@@ -19,11 +19,9 @@ mod rules;
 mod state;
 mod view;
 
-use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
-use serde_json::Value as Json;
-use tercet_engine::{Chance, ConfigError, GameTime, Occurrence, Outcome, Rules, Seat, Viewer};
+use tercet_engine::{Outcome, Rules};
 
 pub use command::Command;
 pub use config::{Config, CountMode, HAND, Pots, SEATS};
@@ -33,6 +31,8 @@ pub use rejection::Rejection;
 pub use state::{Phase, Player, State};
 pub use view::{PhaseView, SeatView, View};
 
+use crate::contract::as_every_game_with_secrets;
+
 /// The rules of ChipSet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChipSet;
@@ -41,55 +41,10 @@ impl Rules for ChipSet {
     const ID: &'static str = "chipset";
     const VERSION: u32 = 1;
 
-    type Config = Config;
-    type Command = Command;
-    type Rejection = Rejection;
-    type Event = Event;
-    type Notice = Notice;
-    type View = View;
-    type State = State;
-
-    fn configure(options: &Json) -> Result<Config, Vec<ConfigError>> {
-        Config::read(options)
-    }
+    as_every_game_with_secrets!();
 
     fn seats(_config: &Config) -> RangeInclusive<u8> {
         SEATS
-    }
-
-    fn initial(config: &Config, n_seats: u8) -> State {
-        State::new(*config, n_seats)
-    }
-
-    fn decide(
-        state: &State,
-        at: GameTime,
-        seat: Seat,
-        command: &Command,
-        chance: &mut dyn Chance,
-    ) -> Result<Vec<Event>, Rejection> {
-        rules::decide(state, at, seat, command, chance)
-    }
-
-    fn react(
-        state: &State,
-        at: GameTime,
-        occurrence: Occurrence,
-        chance: &mut dyn Chance,
-    ) -> Vec<Event> {
-        rules::react(state, at, occurrence, chance)
-    }
-
-    fn evolve(state: &mut State, _at: GameTime, event: &Event) {
-        state.evolve(event);
-    }
-
-    fn deadline(state: &State) -> Option<GameTime> {
-        state.deadline()
-    }
-
-    fn legal(state: &State, _at: GameTime, seat: Seat) -> Vec<Command> {
-        state.legal(seat)
     }
 
     /// CH-20: most chips win, also those of players who have left.
@@ -97,14 +52,6 @@ impl Rules for ChipSet {
         let Phase::Over(ending) = state.phase else { return None };
         let chips = state.players.iter().map(|player| player.chips.try_into().unwrap_or(i32::MAX));
         Some(Outcome::highest_wins(chips.collect(), ending))
-    }
-
-    fn view(state: &State, viewer: Viewer) -> View {
-        View::of(state, viewer)
-    }
-
-    fn notice(event: &Event, viewer: Viewer) -> Option<Notice> {
-        Some(event.notice(viewer))
     }
 
     fn outdates(event: &Event) -> bool {

@@ -9,7 +9,10 @@ use tercet_engine::{
 };
 
 use super::{Answer, ChipSet, Command, Event, HAND, Phase, State};
-use crate::{practice::any_triple, table::Deck};
+use crate::{
+    practice::{all_there, any_triple},
+    table::Deck,
+};
 
 impl Practice for ChipSet {
     fn prefer(
@@ -91,15 +94,7 @@ impl Practice for ChipSet {
             return Err(format!("{chips} chips in hand, {} in the pot of {expected}", state.pot));
         }
         let hands = state.players.iter().map(|player| player.hand);
-        let mut all = Cards::EMPTY;
-        let mut n = 0;
-        for part in hands.chain([state.deck.cards(), table(state)]) {
-            n += part.len();
-            all |= part;
-        }
-        if n != Cards::ALL.len() || all != Cards::ALL {
-            return Err(format!("{n} cards, missing {}", Cards::ALL - all));
-        }
+        all_there(Cards::ALL, hands.chain([state.deck.cards(), table(state)]))?;
         hands_and_bets(state)
     }
 }

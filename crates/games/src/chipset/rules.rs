@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use tercet_cards::{Card, Triple};
-use tercet_engine::{Chance, Draft, Ending, GameTime, Occurrence, Seat, Seats};
+use tercet_engine::{Ending, GameTime, Seat, Seats};
 
 use super::{
     ChipSet,
@@ -16,70 +16,38 @@ use super::{
 };
 
 /// A step of a game of ChipSet in the making.
-pub(super) struct Turn<'a> {
-    draft: Draft<ChipSet>,
-    chance: &'a mut dyn Chance,
-}
+type Story<'a> = crate::story::Story<'a, ChipSet>;
 
-/// See [`tercet_engine::Rules::decide`].
-pub(super) fn decide(
-    state: &State,
-    at: GameTime,
-    seat: Seat,
-    command: &Command,
-    chance: &mut dyn Chance,
-) -> Result<Vec<Event>, Rejection> {
-    state.allows(seat, command)?;
-    let mut turn = Turn { draft: Draft::new(state, at), chance };
-    match command {
-        Command::Check {} => turn.bets(Event::Checked { seat }, seat),
-        Command::Bet { chips } => turn.bets(Event::Opened { seat, chips: *chips }, seat),
-        Command::Call {} => {
-            let chips = state.owes(seat).min(state.chips(seat));
-            turn.bets(Event::Called { seat, chips }, seat);
+impl Story<'_> {
+    /// Does what was asked for and is allowed.
+    pub(super) fn follow(&mut self, seat: Seat, command: &Command) -> Result<(), Rejection> {
+        match command {
+            Command::Check {} => self.bets(Event::Checked { seat }, seat),
+            Command::Bet { chips } => self.bets(Event::Opened { seat, chips: *chips }, seat),
+            Command::Call {} => {
+                let chips = self.draft.owes(seat).min(self.draft.chips(seat));
+                self.bets(Event::Called { seat, chips }, seat);
+            }
+            Command::Raise { by } => {
+                let chips = self.draft.owes(seat).saturating_add(*by);
+                self.bets(Event::Raised { seat, chips, by: *by }, seat);
+            }
+            Command::Drop {} => self.bets(Event::Dropped { seat }, seat),
+            Command::Expose {} => self.answer(seat, Answer::Expose),
+            Command::Hold {} => self.answer(seat, Answer::Hold),
+            Command::Claim { cards } => self.claim(seat, *cards),
+            Command::Done {} => {
+                self.tell(Event::Done { seat });
+                self.settle_if_all_done();
+            }
+            Command::Deal {} => self.begin_next_pot(),
         }
-        Command::Raise { by } => {
-            let chips = state.owes(seat).saturating_add(*by);
-            turn.bets(Event::Raised { seat, chips, by: *by }, seat);
-        }
-        Command::Drop {} => turn.bets(Event::Dropped { seat }, seat),
-        Command::Expose {} => turn.answer(seat, Answer::Expose),
-        Command::Hold {} => turn.answer(seat, Answer::Hold),
-        Command::Claim { cards } => turn.claim(seat, *cards),
-        Command::Done {} => {
-            turn.tell(Event::Done { seat });
-            turn.settle_if_all_done();
-        }
-        Command::Deal {} => turn.begin_next_pot(),
-    }
-    Ok(turn.draft.finish())
-}
-
-/// See [`tercet_engine::Rules::react`].
-pub(super) fn react(
-    state: &State,
-    at: GameTime,
-    occurrence: Occurrence,
-    chance: &mut dyn Chance,
-) -> Vec<Event> {
-    let mut turn = Turn { draft: Draft::new(state, at), chance };
-    match occurrence {
-        Occurrence::Started => turn.begin_pot(1, Seat(0)),
-        Occurrence::DeadlinePassed => turn.time_is_up(),
-        Occurrence::Left(seat) => turn.leave(seat),
-        Occurrence::Joined(seat) => turn.tell(Event::Joined { seat }),
-    }
-    turn.draft.finish()
-}
-
-impl Turn<'_> {
-    fn tell(&mut self, event: Event) {
-        self.draft.tell(event);
+        Ok(())
     }
 
-    /// So many milliseconds from now.
-    fn after(&self, ms: Option<u32>) -> Option<GameTime> {
-        ms.map(|ms| self.draft.at().after(ms))
+    /// The first seat deals the first pot.
+    pub(super) fn start(&mut self) {
+        self.begin_pot(1, Seat(0));
     }
 
     /// CH-04, CH-18: antes, then twice a card for the table and one for each player.
@@ -236,7 +204,7 @@ impl Turn<'_> {
         match self.draft.config.pot_pause_ms {
             0 => self.begin_next_pot(),
             ms => {
-                let until = self.draft.at().after(ms);
+                let until = self.at().after(ms);
                 self.tell(Event::Paused { until });
             }
         }
@@ -250,7 +218,7 @@ impl Turn<'_> {
         }
     }
 
-    fn time_is_up(&mut self) {
+    pub(super) fn time_is_up(&mut self) {
         match self.draft.phase {
             Phase::Betting { seat, .. } => self.turn_runs_out(seat),
             Phase::Question { .. } => self.close_question(),
@@ -273,7 +241,7 @@ impl Turn<'_> {
     }
 
     /// A player leaves, which drops the hand, and what others waited for may have come about.
-    fn leave(&mut self, seat: Seat) {
+    pub(super) fn leave(&mut self, seat: Seat) {
         let was_in_pot = self.draft.in_pot.contains(seat);
         self.tell(Event::Left { seat });
         if was_in_pot {
@@ -284,6 +252,10 @@ impl Turn<'_> {
         if self.draft.attendance.present().is_empty() && !over {
             self.tell(Event::Ended { ending: Ending::Stopped });
         }
+    }
+
+    pub(super) fn join(&mut self, seat: Seat) {
+        self.tell(Event::Joined { seat });
     }
 
     fn go_on_without(&mut self, seat: Seat) {

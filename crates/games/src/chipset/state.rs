@@ -1,6 +1,6 @@
 //! What is: hands, chips, the pot, whose turn it is, who has answered.
 
-use alloc::{vec, vec::Vec};
+use alloc::vec::Vec;
 
 use tercet_cards::{Card, Cards, Triple};
 use tercet_engine::{Ending, GameTime, Seat, Seats};
@@ -10,7 +10,7 @@ use super::{
     event::{Answer, Event},
     layers::Share,
 };
-use crate::table::{Attendance, Deck, Rotation};
+use crate::table::{Attendance, Deck, Players, Rotation};
 
 /// The whole of a game of ChipSet at one moment.
 #[derive(Clone, Debug, PartialEq)]
@@ -26,7 +26,7 @@ pub struct State {
     /// The cards face up, in the order in which they came.
     pub table: Vec<Card>,
     /// The players by seat.
-    pub players: Vec<Player>,
+    pub players: Players<Player>,
     /// Who sits at the table.
     pub attendance: Attendance,
     /// Who takes part in this pot and has not dropped.
@@ -101,14 +101,14 @@ pub struct Player {
 
 impl State {
     /// The state before the first step.
-    pub fn new(config: Config, n_seats: u8) -> State {
+    pub fn new(config: &Config, n_seats: u8) -> State {
         State {
-            config,
+            config: *config,
             phase: Phase::NotBegun,
             rotation: Rotation::new(config.pots.among(n_seats)),
             deck: Deck::new(Cards::ALL),
             table: Vec::new(),
-            players: vec![Player { chips: config.chips, ..Player::default() }; n_seats.into()],
+            players: Players::alike(Player { chips: config.chips, ..Player::default() }, n_seats),
             attendance: Attendance::full(n_seats),
             in_pot: Seats::EMPTY,
             acted: Seats::EMPTY,
@@ -119,12 +119,12 @@ impl State {
 
     /// How many seats there are.
     pub fn n_seats(&self) -> u8 {
-        self.players.len() as u8
+        self.players.n_seats()
     }
 
     /// What belongs to a seat, if there is such a seat.
     pub fn player(&self, seat: Seat) -> Option<&Player> {
-        self.players.get(usize::from(seat.0))
+        self.players.of(seat)
     }
 
     /// The chips a seat has in hand.
@@ -188,7 +188,7 @@ impl State {
     }
 
     /// Takes an event in.
-    pub fn evolve(&mut self, event: &Event) {
+    pub fn evolve(&mut self, _at: GameTime, event: &Event) {
         match event {
             Event::PotBegan { pot, dealer } => self.begin_pot(*pot, *dealer),
             Event::Anted { seat, chips } => {
@@ -200,7 +200,7 @@ impl State {
             }
             Event::Dealt { seat, card } => {
                 self.deck.remove(*card);
-                self.change(*seat, |player| {
+                self.players.change(*seat, |player| {
                     player.hand.insert(*card);
                 });
             }
@@ -214,7 +214,8 @@ impl State {
             }
             Event::Raised { seat, chips, .. } => {
                 self.bet(*seat, *chips);
-                self.change(*seat, |player| player.raises = player.raises.saturating_add(1));
+                self.players
+                    .change(*seat, |player| player.raises = player.raises.saturating_add(1));
             }
             Event::Dropped { seat } => self.in_pot.remove(*seat),
             Event::Asked { until } => {
@@ -227,9 +228,9 @@ impl State {
                 let (exposing, until) = (*exposing, *until);
                 self.phase = Phase::Showdown { exposing, done: Seats::EMPTY, until };
             }
-            Event::Shown { seat, .. } => self.change(*seat, |player| player.shown = true),
+            Event::Shown { seat, .. } => self.players.change(*seat, |player| player.shown = true),
             Event::Claimed { seat, cards } => {
-                self.change(*seat, |player| player.claimed.push(*cards));
+                self.players.change(*seat, |player| player.claimed.push(*cards));
             }
             Event::Misclaimed { .. } => {}
             Event::Done { seat } => {
@@ -243,13 +244,6 @@ impl State {
             Event::Ended { ending } => self.phase = Phase::Over(*ending),
             Event::Left { seat } => self.leave(*seat),
             Event::Joined { seat } => self.attendance.join(*seat),
-        }
-    }
-
-    /// Events of a record may name a seat that is not there; nothing happens to it.
-    fn change(&mut self, seat: Seat, change: impl FnOnce(&mut Player)) {
-        if let Some(player) = self.players.get_mut(usize::from(seat.0)) {
-            change(player);
         }
     }
 
@@ -276,7 +270,7 @@ impl State {
     /// Puts chips of a seat into the pot, no more than it has; how many those were.
     fn pay(&mut self, seat: Seat, chips: u32) -> u32 {
         let chips = chips.min(self.chips(seat));
-        self.change(seat, |player| {
+        self.players.change(seat, |player| {
             player.chips -= chips;
             player.paid = player.paid.saturating_add(chips);
         });
@@ -286,7 +280,7 @@ impl State {
 
     fn bet(&mut self, seat: Seat, chips: u32) {
         let chips = self.pay(seat, chips);
-        self.change(seat, |player| player.bet = player.bet.saturating_add(chips));
+        self.players.change(seat, |player| player.bet = player.bet.saturating_add(chips));
         self.acted.insert(seat);
     }
 

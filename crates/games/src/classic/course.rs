@@ -5,11 +5,11 @@ use tercet_engine::{Ending, GameTime, Seat};
 use super::{
     config::Solo,
     event::{Event, RoundEnd},
-    rules::Turn,
+    rules::Story,
     state::{Phase, State},
 };
 
-impl Turn<'_> {
+impl Story<'_> {
     pub(super) fn start(&mut self) {
         let first = self.draft.config.first_dealer;
         let dealer = first.seat(self.draft.n_seats(), self.chance);
@@ -19,7 +19,7 @@ impl Turn<'_> {
     /// CL-07: shuffle, deal the table.
     fn begin_round(&mut self, round: u8, dealer: Seat) {
         self.tell(Event::RoundBegan { round, dealer });
-        self.deal_up_to_base();
+        self.refill_table();
         self.look_at_table();
     }
 
@@ -60,7 +60,7 @@ impl Turn<'_> {
         let due = |until: Option<GameTime>| until.is_some_and(|until| until <= now);
         match self.draft.phase {
             Phase::BetweenRounds { .. } => self.begin_next_round(),
-            Phase::Called { seat, until } if due(until) => self.false_call(seat, None),
+            Phase::Called(lock) if due(lock.until) => self.false_call(lock.seat, None),
             Phase::Checking { seat, cards, until, .. } if due(Some(until)) => {
                 self.judge(seat, cards);
             }
@@ -91,6 +91,10 @@ impl Turn<'_> {
             self.count_votes();
         }
         self.stop_if_deserted();
+    }
+
+    pub(super) fn join(&mut self, seat: Seat) {
+        self.tell(Event::Joined { seat });
     }
 
     /// MA-11, CL-25: without enough searchers there is nothing to go on with.
@@ -142,7 +146,7 @@ impl State {
     /// When something will happen by itself.
     pub(super) fn deadline(&self) -> Option<GameTime> {
         let phase = match self.phase {
-            Phase::Called { until, .. } => until,
+            Phase::Called(lock) => lock.until,
             Phase::Checking { until, .. } | Phase::BetweenRounds { until } => Some(until),
             Phase::Searching => self.stall.and_then(|stall| stall.until),
             Phase::NotBegun | Phase::Over(_) => None,

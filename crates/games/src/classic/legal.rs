@@ -75,7 +75,7 @@ impl State {
 
     fn may_claim(&self, seat: Seat) -> Allowed {
         match self.phase {
-            Phase::Called { seat: caller, .. } if caller == seat => Ok(()),
+            Phase::Called(lock) if lock.is_held_by(seat) => Ok(()),
             _ => {
                 self.searches(seat)?;
                 if self.config.claims == Claims::CallFirst {
@@ -161,12 +161,7 @@ impl State {
     fn searches(&self, seat: Seat) -> Allowed {
         match self.phase {
             Phase::Searching => {}
-            Phase::Called { seat: caller, until } if caller == seat => {
-                return Err(Rejection::AlreadyCalled { until });
-            }
-            Phase::Called { seat: caller, until } => {
-                return Err(Rejection::CalledByOther { seat: caller, until });
-            }
+            Phase::Called(lock) => return Err(lock.against(seat)),
             Phase::Checking { seat, until, .. } => {
                 return Err(Rejection::BeingChecked { seat, until });
             }

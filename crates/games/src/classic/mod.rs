@@ -19,13 +19,9 @@ mod rules;
 mod state;
 mod view;
 
-use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
-use serde_json::Value as Json;
-use tercet_engine::{
-    Chance, ConfigError, Ending, GameTime, Occurrence, Outcome, Rules, Seat, Viewer,
-};
+use tercet_engine::{Ending, Outcome, Rules, Seat};
 
 pub use command::Command;
 pub use config::{
@@ -39,6 +35,8 @@ pub use rejection::Rejection;
 pub use state::{Phase, Player, Shown, Stall, State};
 pub use view::{Notice, PhaseView, SeatView, ShownView, View};
 
+use crate::contract::as_every_open_game;
+
 /// The rules of the classic game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Classic;
@@ -47,56 +45,11 @@ impl Rules for Classic {
     const ID: &'static str = "classic";
     const VERSION: u32 = 1;
 
-    type Config = Config;
-    type Command = Command;
-    type Rejection = Rejection;
-    type Event = Event;
-    type Notice = Notice;
-    type View = View;
-    type State = State;
-
-    fn configure(options: &Json) -> Result<Config, Vec<ConfigError>> {
-        Config::read(options)
-    }
+    as_every_open_game!();
 
     fn seats(config: &Config) -> RangeInclusive<u8> {
         let fewest = if config.master.is_some() { 3 } else { 1 };
         fewest..=MOST_SEATS
-    }
-
-    fn initial(config: &Config, n_seats: u8) -> State {
-        State::new(*config, n_seats)
-    }
-
-    fn decide(
-        state: &State,
-        at: GameTime,
-        seat: Seat,
-        command: &Command,
-        chance: &mut dyn Chance,
-    ) -> Result<Vec<Event>, Rejection> {
-        rules::decide(state, at, seat, command, chance)
-    }
-
-    fn react(
-        state: &State,
-        at: GameTime,
-        occurrence: Occurrence,
-        chance: &mut dyn Chance,
-    ) -> Vec<Event> {
-        rules::react(state, at, occurrence, chance)
-    }
-
-    fn evolve(state: &mut State, at: GameTime, event: &Event) {
-        state.evolve(at, event);
-    }
-
-    fn deadline(state: &State) -> Option<GameTime> {
-        state.deadline()
-    }
-
-    fn legal(state: &State, at: GameTime, seat: Seat) -> Vec<Command> {
-        state.legal(at, seat)
     }
 
     fn outcome(state: &State) -> Option<Outcome> {
@@ -107,19 +60,6 @@ impl Rules for Classic {
             outcome.winners.clear();
         }
         Some(outcome)
-    }
-
-    fn view(state: &State, _viewer: Viewer) -> View {
-        View::of(state)
-    }
-
-    fn notice(event: &Event, _viewer: Viewer) -> Option<Notice> {
-        Some(Notice::of(event))
-    }
-
-    fn sees_as(_viewer: Viewer) -> Viewer {
-        // Nothing is hidden from anybody.
-        Viewer::Spectator
     }
 
     fn outdates(event: &Event) -> bool {

@@ -1,15 +1,15 @@
 //! How random people play the classic game, for the laws and for recordings.
 
-use alloc::{format, string::String, vec::Vec};
+use alloc::{format, string::String};
 
 use tercet_cards::Cards;
 use tercet_engine::{
-    Chance, GameTime, Seat, Viewer,
+    Chance, GameTime, Seat,
     laws::{Practice, below, one_in},
 };
 
 use super::{Classic, Command, Event, Phase, State};
-use crate::practice::{any_set, any_triple};
+use crate::practice::{all_there, any_set, any_triple, nothing_is_hidden};
 
 impl Practice for Classic {
     fn prefer(
@@ -38,29 +38,14 @@ impl Practice for Classic {
         }
     }
 
-    /// Nothing is hidden: the deck has no order, and what is not in it lies open or in a counted pile.
-    fn redeal(
-        before: &State,
-        events: &[Event],
-        _viewer: Viewer,
-        _chance: &mut dyn Chance,
-    ) -> (State, Vec<Event>) {
-        (before.clone(), events.to_vec())
-    }
+    // The deck has no order, and what is not in it lies open or in a counted pile.
+    nothing_is_hidden!();
 
     fn conserved(state: &State) -> Result<(), String> {
         let won = state.players.iter().flat_map(|player| &player.won);
         let piles = won.map(|&cards| Cards::from(cards));
-        let mut all = Cards::EMPTY;
-        let mut n = 0;
-        for pile in piles.chain([state.deck.cards(), state.board.cards(), state.set_aside]) {
-            n += pile.len();
-            all |= pile;
-        }
-        let expected = state.config.cards();
-        if n != expected.len() || all != expected {
-            return Err(format!("{n} cards of {}: missing {}", expected.len(), expected - all));
-        }
+        let others = [state.deck.cards(), state.board.cards(), state.set_aside];
+        all_there(state.config.cards(), piles.chain(others))?;
         if !(state.deck.len() + state.board.len()).is_multiple_of(3) {
             return Err(format!("deck and table hold {}", state.deck.len() + state.board.len()));
         }

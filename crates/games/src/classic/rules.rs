@@ -1,9 +1,7 @@
 //! What happens: from a command or an occurrence to events.
 
-use alloc::vec::Vec;
-
 use tercet_cards::Triple;
-use tercet_engine::{Chance, Draft, Ending, GameTime, Occurrence, Seat};
+use tercet_engine::{Ending, Seat};
 
 use super::{
     Classic,
@@ -12,73 +10,38 @@ use super::{
     event::{Event, RoundEnd},
     legal::DealByHand,
     rejection::Rejection,
-    state::{Phase, State},
+    state::Phase,
 };
-use crate::table::{Placement, is_unanimous};
+use crate::table::{deals, is_unanimous};
 
 /// A step of a classic game in the making.
-pub(super) struct Turn<'a> {
-    pub(super) draft: Draft<Classic>,
-    pub(super) chance: &'a mut dyn Chance,
-}
+pub(super) type Story<'a> = crate::story::Story<'a, Classic>;
 
-/// See [`tercet_engine::Rules::decide`].
-pub(super) fn decide(
-    state: &State,
-    at: GameTime,
-    seat: Seat,
-    command: &Command,
-    chance: &mut dyn Chance,
-) -> Result<Vec<Event>, Rejection> {
-    state.allows(at, seat, command)?;
-    let mut turn = Turn { draft: Draft::new(state, at), chance };
-    match command {
-        Command::Call {} => turn.call(seat),
-        Command::Claim { cards } => turn.claim(seat, *cards),
-        Command::NoSet {} => turn.vote(seat),
-        Command::TakeBack {} => turn.tell(Event::TookBack { seat }),
-        Command::DealThree {} => turn.ask_for_three(seat),
-        Command::Deal {} => match state.may_deal(seat)? {
-            DealByHand::NextRound => turn.begin_next_round(),
-            DealByHand::Refill => turn.refill(),
-            DealByHand::Extra => turn.deal_extra(),
-        },
-        Command::Accept {} => turn.accept(seat),
-        Command::Reject {} => turn.doubt(seat),
-    }
-    Ok(turn.draft.finish())
-}
+deals!(Classic and grows);
 
-/// See [`tercet_engine::Rules::react`].
-pub(super) fn react(
-    state: &State,
-    at: GameTime,
-    occurrence: Occurrence,
-    chance: &mut dyn Chance,
-) -> Vec<Event> {
-    let mut turn = Turn { draft: Draft::new(state, at), chance };
-    match occurrence {
-        Occurrence::Started => turn.start(),
-        Occurrence::DeadlinePassed => turn.time_is_up(),
-        Occurrence::Left(seat) => turn.leave(seat),
-        Occurrence::Joined(seat) => turn.tell(Event::Joined { seat }),
-    }
-    turn.draft.finish()
-}
-
-impl Turn<'_> {
-    pub(super) fn tell(&mut self, event: Event) {
-        self.draft.tell(event);
-    }
-
-    pub(super) fn at(&self) -> GameTime {
-        self.draft.at()
+impl Story<'_> {
+    /// Does what was asked for and is allowed.
+    pub(super) fn follow(&mut self, seat: Seat, command: &Command) -> Result<(), Rejection> {
+        match command {
+            Command::Call {} => self.call(seat),
+            Command::Claim { cards } => self.claim(seat, *cards),
+            Command::NoSet {} => self.vote(seat),
+            Command::TakeBack {} => self.tell(Event::TookBack { seat }),
+            Command::DealThree {} => self.ask_for_three(seat),
+            Command::Deal {} => match self.draft.may_deal(seat)? {
+                DealByHand::NextRound => self.begin_next_round(),
+                DealByHand::Refill => self.refill(),
+                DealByHand::Extra => self.deal_extra(),
+            },
+            Command::Accept {} => self.accept(seat),
+            Command::Reject {} => self.doubt(seat),
+        }
+        Ok(())
     }
 
     /// CL-10: the first call takes the lock.
     fn call(&mut self, seat: Seat) {
-        let window = self.draft.config.call_window_ms;
-        let until = window.map(|ms| self.at().after(ms));
+        let until = self.after(self.draft.config.call_window_ms);
         self.tell(Event::Called { seat, until });
     }
 
@@ -126,13 +89,10 @@ impl Turn<'_> {
     /// CL-14, CL-18: the cards go to the caller and the gaps are filled.
     fn take(&mut self, seat: Seat, cards: Triple) {
         self.tell(Event::Taken { seat, cards });
-        let moves = self.draft.board.closing_moves();
-        if !moves.is_empty() {
-            self.tell(Event::Moved { moves });
-        }
+        self.close_gaps();
         if self.draft.board.is_short() {
             if self.draft.dealing_master().is_none() {
-                self.deal_up_to_base();
+                self.refill_table();
             } else if self.draft.refill_at.is_none() && !self.draft.deck.is_empty() {
                 let until = self.at().after(MASTER_DEALS_WITHIN_MS);
                 self.tell(Event::RefillOwed { until });
@@ -217,26 +177,14 @@ impl Turn<'_> {
     }
 
     pub(super) fn refill(&mut self) {
-        self.deal_up_to_base();
+        self.refill_table();
         self.look_at_table();
-    }
-
-    pub(super) fn deal_up_to_base(&mut self) {
-        let cards = self.draft.board.refill(&self.draft.deck, self.chance);
-        self.lay_out(cards);
     }
 
     pub(super) fn deal_extra(&mut self) {
         let step = self.draft.config.extra_step;
-        let cards = self.draft.board.extension(&self.draft.deck, step, self.chance);
-        self.lay_out(cards);
+        self.extend_table(step);
         self.look_at_table();
-    }
-
-    fn lay_out(&mut self, cards: Vec<Placement>) {
-        if !cards.is_empty() {
-            self.tell(Event::Dealt { cards });
-        }
     }
 
     /// What follows from the table alone, once nobody holds the lock (CL-17, CL-21, CL-22, SO-FR-02).

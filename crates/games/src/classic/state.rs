@@ -1,6 +1,6 @@
 //! What is: the table, the piles, who holds the lock, who has voted.
 
-use alloc::{vec, vec::Vec};
+use alloc::vec::Vec;
 
 use tercet_cards::{Cards, Triple};
 use tercet_engine::{Ending, GameTime, Seat, Seats};
@@ -10,7 +10,7 @@ use super::{
     event::Event,
 };
 pub use crate::table::Shown;
-use crate::table::{Attendance, Board, Deck, Rotation};
+use crate::table::{Attendance, Board, Deck, Lock, Players, Rotation};
 
 /// The whole of a classic game at one moment.
 #[derive(Clone, Debug, PartialEq)]
@@ -26,7 +26,7 @@ pub struct State {
     /// The cards face up.
     pub board: Board,
     /// The players by seat.
-    pub players: Vec<Player>,
+    pub players: Players<Player>,
     /// Cards out of the round by a penalty.
     pub set_aside: Cards,
     /// Who sits at the table.
@@ -53,12 +53,7 @@ pub enum Phase {
     /// Everybody searches.
     Searching,
     /// Somebody called and holds the lock.
-    Called {
-        /// Who.
-        seat: Seat,
-        /// When it becomes a false call.
-        until: Option<GameTime>,
-    },
+    Called(Lock),
     /// The other players check three cards.
     Checking {
         /// Whose.
@@ -101,9 +96,9 @@ pub struct Stall {
 
 impl State {
     /// The state before the first step.
-    pub fn new(config: Config, n_seats: u8) -> State {
+    pub fn new(config: &Config, n_seats: u8) -> State {
         State {
-            config,
+            config: *config,
             phase: Phase::NotBegun,
             rotation: Rotation::new(match config.rounds {
                 Rounds::One => 1,
@@ -111,7 +106,7 @@ impl State {
             }),
             deck: Deck::new(config.cards()),
             board: Board::new(config.base_size),
-            players: vec![Player::default(); n_seats.into()],
+            players: Players::alike(Player::default(), n_seats),
             set_aside: Cards::EMPTY,
             attendance: Attendance::full(n_seats),
             votes: Seats::EMPTY,
@@ -125,7 +120,7 @@ impl State {
 
     /// How many seats there are.
     pub fn n_seats(&self) -> u8 {
-        self.players.len() as u8
+        self.players.n_seats()
     }
 
     /// Whether somebody plays alone from the beginning.
@@ -160,7 +155,7 @@ impl State {
 
     /// What belongs to a seat, if there is such a seat.
     pub fn player(&self, seat: Seat) -> Option<&Player> {
-        self.players.get(usize::from(seat.0))
+        self.players.of(seat)
     }
 
     /// The score of a seat in this round.
@@ -184,15 +179,12 @@ impl State {
         match event {
             Event::RoundBegan { round, dealer } => self.begin_round(*round, *dealer),
             Event::Dealt { cards } => {
-                for &placement in cards {
-                    self.deck.remove(placement.card);
-                    self.board.place(placement);
-                }
+                self.board.lay_out(cards, &mut self.deck);
                 self.refill_at = None;
                 self.table_changed(at);
             }
             Event::Called { seat, until } => {
-                self.phase = Phase::Called { seat: *seat, until: *until };
+                self.phase = Phase::Called(Lock { seat: *seat, until: *until });
                 self.votes = Seats::EMPTY;
                 self.stall = None;
             }
@@ -211,19 +203,19 @@ impl State {
                 for card in cards.cards() {
                     self.board.take(card);
                 }
-                self.change(*seat, |player| player.won.push(*cards));
+                self.players.change(*seat, |player| player.won.push(*cards));
                 self.frozen = Seats::EMPTY;
                 self.judged(at, *seat, Some(*cards), true);
                 self.table_changed(at);
             }
             Event::FalseCall { seat, cards } => self.judged(at, *seat, *cards, false),
             Event::SetLost { seat, cards } => {
-                self.change(*seat, |player| {
+                self.players.change(*seat, |player| {
                     player.won.truncate(player.won.len().saturating_sub(1));
                 });
                 self.set_aside |= Cards::from(*cards);
             }
-            Event::PointLost { seat } => self.change(*seat, |player| player.penalties += 1),
+            Event::PointLost { seat } => self.players.change(*seat, |player| player.penalties += 1),
             Event::Froze { seat } => self.frozen.insert(*seat),
             Event::Thawed {} => self.frozen = Seats::EMPTY,
             Event::Moved { moves } => moves.iter().for_each(|&shift| self.board.shift(shift)),
@@ -247,17 +239,10 @@ impl State {
         }
     }
 
-    /// Events of a record may name a seat that is not there; nothing happens to it.
-    fn change(&mut self, seat: Seat, change: impl FnOnce(&mut Player)) {
-        if let Some(player) = self.players.get_mut(usize::from(seat.0)) {
-            change(player);
-        }
-    }
-
     fn begin_round(&mut self, round: u8, dealer: Seat) {
         for seat in (0..self.n_seats()).map(Seat) {
             let carried = self.score(seat);
-            self.change(seat, |player| *player = Player { carried, ..Player::default() });
+            self.players.change(seat, |player| *player = Player { carried, ..Player::default() });
         }
         self.phase = Phase::Searching;
         self.rotation = Rotation { round, dealer, ..self.rotation };
@@ -291,13 +276,13 @@ impl State {
         self.votes.remove(seat);
         self.frozen.remove(seat);
         self.answered(seat);
-        match self.phase {
-            Phase::Called { seat: caller, .. } | Phase::Checking { seat: caller, .. }
-                if caller == seat =>
-            {
-                self.phase = Phase::Searching;
-            }
-            _ => {}
+        let held_it = match self.phase {
+            Phase::Called(lock) => lock.is_held_by(seat),
+            Phase::Checking { seat: holder, .. } => holder == seat,
+            _ => false,
+        };
+        if held_it {
+            self.phase = Phase::Searching;
         }
     }
 }

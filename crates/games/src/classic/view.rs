@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use serde::{Deserialize, Serialize};
-use tercet_cards::{Card, Triple, Verdict};
+use tercet_cards::{Card, Triple};
 use tercet_engine::{Ending, GameTime, Seat, Seats};
 
 use super::{
@@ -12,6 +12,7 @@ use super::{
     state::{Phase, State},
 };
 pub use crate::table::ShownView;
+use crate::table::{Lock, Open, Told};
 
 /// A classic game as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -117,23 +118,15 @@ pub struct SeatView {
 }
 
 /// What everybody is told of an event.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Notice {
-    /// What happened; in an open game there is nothing to leave out.
-    pub what: Event,
-    /// If three cards were judged: attribute by attribute, why.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub verdict: Option<Verdict>,
-}
+pub type Notice = Told<Event>;
 
-impl Notice {
-    pub(super) fn of(event: &Event) -> Notice {
-        let judged = match event {
-            Event::Taken { cards, .. } => Some(cards),
-            Event::FalseCall { cards, .. } => cards.as_ref(),
+impl Open for Event {
+    fn judged(&self) -> Option<Triple> {
+        match self {
+            Event::Taken { cards, .. } => Some(*cards),
+            Event::FalseCall { cards, .. } => *cards,
             _ => None,
-        };
-        Notice { what: event.clone(), verdict: judged.map(|cards| cards.verdict()) }
+        }
     }
 }
 
@@ -168,7 +161,7 @@ impl PhaseView {
                 stall_until: state.stall.and_then(|stall| stall.until),
                 refill_until: state.refill_at,
             },
-            Phase::Called { seat, until } => PhaseView::Called { seat, until },
+            Phase::Called(Lock { seat, until }) => PhaseView::Called { seat, until },
             Phase::Checking { seat, cards, waiting, until } => {
                 PhaseView::Checking { seat, cards, waiting, until }
             }

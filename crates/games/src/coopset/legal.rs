@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use tercet_cards::{Cards, Triple};
-use tercet_engine::Seat;
+use tercet_engine::{GameTime, Seat};
 
 use super::{
     command::Command,
@@ -18,7 +18,7 @@ type Allowed = Result<(), Rejection>;
 
 impl State {
     /// Whether this command would be accepted.
-    pub(super) fn allows(&self, seat: Seat, command: &Command) -> Allowed {
+    pub(super) fn allows(&self, _at: GameTime, seat: Seat, command: &Command) -> Allowed {
         self.plays(seat)?;
         match command {
             Command::Mark { cards } => self.can_be_marked(*cards),
@@ -33,7 +33,7 @@ impl State {
     }
 
     /// Every command that would be accepted, ascending.
-    pub(super) fn legal(&self, seat: Seat) -> Vec<Command> {
+    pub(super) fn legal(&self, at: GameTime, seat: Seat) -> Vec<Command> {
         if self.plays(seat).is_err() {
             return Vec::new();
         }
@@ -45,7 +45,7 @@ impl State {
         let to_undo = marked.into_iter().map(|cards| Command::Unmark { cards });
         let votes = [Command::Finalize {}, Command::AddCard {}, Command::TakeBack {}];
         let all = to_mark.chain(to_undo).chain(votes);
-        all.filter(|command| self.allows(seat, command).is_ok()).collect()
+        all.filter(|command| self.allows(at, seat, command).is_ok()).collect()
     }
 
     /// Whether this seat takes part now.

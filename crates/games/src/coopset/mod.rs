@@ -19,13 +19,10 @@ mod score;
 mod state;
 mod view;
 
-use alloc::{vec, vec::Vec};
+use alloc::vec;
 use core::ops::RangeInclusive;
 
-use serde_json::Value as Json;
-use tercet_engine::{
-    Chance, ConfigError, Ending, GameTime, Occurrence, Outcome, Rules, Seat, Viewer,
-};
+use tercet_engine::{Ending, Outcome, Rules, Seat};
 
 pub use command::Command;
 pub use config::{Adding, BASE_SIZE, Config, MOST_CARDS, MOST_SEATS};
@@ -35,6 +32,8 @@ pub use score::{Layout, Rating, points_for};
 pub use state::{Mark, Phase, State};
 pub use view::{MarkView, Notice, PhaseView, View};
 
+use crate::contract::as_every_open_game;
+
 /// The rules of CoopSet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CoopSet;
@@ -43,55 +42,10 @@ impl Rules for CoopSet {
     const ID: &'static str = "coopset";
     const VERSION: u32 = 1;
 
-    type Config = Config;
-    type Command = Command;
-    type Rejection = Rejection;
-    type Event = Event;
-    type Notice = Notice;
-    type View = View;
-    type State = State;
-
-    fn configure(options: &Json) -> Result<Config, Vec<ConfigError>> {
-        Config::read(options)
-    }
+    as_every_open_game!();
 
     fn seats(_config: &Config) -> RangeInclusive<u8> {
         1..=MOST_SEATS
-    }
-
-    fn initial(config: &Config, n_seats: u8) -> State {
-        State::new(*config, n_seats)
-    }
-
-    fn decide(
-        state: &State,
-        at: GameTime,
-        seat: Seat,
-        command: &Command,
-        chance: &mut dyn Chance,
-    ) -> Result<Vec<Event>, Rejection> {
-        rules::decide(state, at, seat, command, chance)
-    }
-
-    fn react(
-        state: &State,
-        at: GameTime,
-        occurrence: Occurrence,
-        chance: &mut dyn Chance,
-    ) -> Vec<Event> {
-        rules::react(state, at, occurrence, chance)
-    }
-
-    fn evolve(state: &mut State, at: GameTime, event: &Event) {
-        state.evolve(at, event);
-    }
-
-    fn deadline(state: &State) -> Option<GameTime> {
-        state.deadline()
-    }
-
-    fn legal(state: &State, _at: GameTime, seat: Seat) -> Vec<Command> {
-        state.legal(seat)
     }
 
     /// One team, one score: it stands at every seat, and everybody has won together or nobody.
@@ -103,19 +57,6 @@ impl Rules for CoopSet {
             winners: (0..team).map(Seat).collect(),
             ending,
         })
-    }
-
-    fn view(state: &State, _viewer: Viewer) -> View {
-        View::of(state)
-    }
-
-    fn notice(event: &Event, _viewer: Viewer) -> Option<Notice> {
-        Some(Notice { what: event.clone() })
-    }
-
-    fn sees_as(_viewer: Viewer) -> Viewer {
-        // Nothing is hidden from anybody.
-        Viewer::Spectator
     }
 
     fn outdates(event: &Event) -> bool {

@@ -1,15 +1,15 @@
 //! How random people play CoopSet, for the laws and for recordings.
 
-use alloc::{format, string::String, vec::Vec};
+use alloc::{format, string::String};
 
 use tercet_cards::{Cards, Triple};
 use tercet_engine::{
-    Chance, GameTime, Seat, Viewer,
+    Chance, GameTime, Seat,
     laws::{Practice, below, one_in},
 };
 
 use super::{BASE_SIZE, Command, CoopSet, Event, Phase, State};
-use crate::practice::{any_set, any_triple};
+use crate::practice::{all_there, any_set, any_triple, nothing_is_hidden};
 
 impl Practice for CoopSet {
     fn prefer(
@@ -42,23 +42,11 @@ impl Practice for CoopSet {
         }
     }
 
-    /// Nothing is hidden: the deck has no order, and everything else lies open.
-    fn redeal(
-        before: &State,
-        events: &[Event],
-        _viewer: Viewer,
-        _chance: &mut dyn Chance,
-    ) -> (State, Vec<Event>) {
-        (before.clone(), events.to_vec())
-    }
+    // The deck has no order, and everything else lies open.
+    nothing_is_hidden!();
 
     fn conserved(state: &State) -> Result<(), String> {
-        let piles = [state.deck.cards(), state.board.cards(), state.taken];
-        let n: usize = piles.iter().map(|pile| pile.len()).sum();
-        let all = piles.into_iter().fold(Cards::EMPTY, |all, pile| all | pile);
-        if n != Cards::ALL.len() || all != Cards::ALL {
-            return Err(format!("{n} cards of 81: missing {}", Cards::ALL - all));
-        }
+        all_there(Cards::ALL, [state.deck.cards(), state.board.cards(), state.taken])?;
         let sets: usize = state.layouts.iter().map(|layout| usize::from(layout.sets)).sum();
         if sets * 3 != state.taken.len() {
             return Err(format!("{sets} SETs on the sheet, {} cards taken", state.taken.len()));

@@ -1,9 +1,7 @@
 //! What happens: from a command or an occurrence to events.
 
-use alloc::vec::Vec;
-
 use tercet_cards::Triple;
-use tercet_engine::{Chance, Draft, Ending, GameTime, Occurrence, Seat};
+use tercet_engine::{Ending, Seat};
 
 use super::{
     CoopSet,
@@ -11,61 +9,32 @@ use super::{
     config::Adding,
     event::{Event, Motion},
     rejection::Rejection,
-    state::{Phase, State},
+    state::Phase,
 };
+use crate::table::deals;
 
 /// A step of a game of CoopSet in the making.
-struct Turn<'a> {
-    draft: Draft<CoopSet>,
-    chance: &'a mut dyn Chance,
-}
+type Story<'a> = crate::story::Story<'a, CoopSet>;
 
-/// See [`tercet_engine::Rules::decide`].
-pub(super) fn decide(
-    state: &State,
-    at: GameTime,
-    seat: Seat,
-    command: &Command,
-    chance: &mut dyn Chance,
-) -> Result<Vec<Event>, Rejection> {
-    state.allows(seat, command)?;
-    let mut turn = Turn { draft: Draft::new(state, at), chance };
-    match command {
-        Command::Mark { cards } => turn.mark(seat, *cards),
-        Command::Unmark { cards } => turn.tell(Event::Unmarked { seat, cards: *cards }),
-        Command::Finalize {} => turn.vote(seat, Motion::Finalize),
-        Command::AddCard {} => turn.vote(seat, Motion::AddCard),
-        Command::TakeBack {} => turn.tell(Event::TookBack { seat }),
-    }
-    Ok(turn.draft.finish())
-}
+deals!(CoopSet and grows);
 
-/// See [`tercet_engine::Rules::react`].
-pub(super) fn react(
-    state: &State,
-    at: GameTime,
-    occurrence: Occurrence,
-    chance: &mut dyn Chance,
-) -> Vec<Event> {
-    let mut turn = Turn { draft: Draft::new(state, at), chance };
-    match occurrence {
-        Occurrence::Started => turn.start(),
-        Occurrence::DeadlinePassed => turn.time_is_up(),
-        Occurrence::Left(seat) => turn.leave(seat),
-        Occurrence::Joined(seat) => turn.tell(Event::Joined { seat }),
-    }
-    turn.draft.finish()
-}
-
-impl Turn<'_> {
-    fn tell(&mut self, event: Event) {
-        self.draft.tell(event);
+impl Story<'_> {
+    /// Does what was asked for and is allowed.
+    pub(super) fn follow(&mut self, seat: Seat, command: &Command) -> Result<(), Rejection> {
+        match command {
+            Command::Mark { cards } => self.mark(seat, *cards),
+            Command::Unmark { cards } => self.tell(Event::Unmarked { seat, cards: *cards }),
+            Command::Finalize {} => self.vote(seat, Motion::Finalize),
+            Command::AddCard {} => self.vote(seat, Motion::AddCard),
+            Command::TakeBack {} => self.tell(Event::TookBack { seat }),
+        }
+        Ok(())
     }
 
     /// CO-03: shuffle and lay out.
-    fn start(&mut self) {
+    pub(super) fn start(&mut self) {
         self.tell(Event::Began {});
-        self.deal_up_to_base();
+        self.refill_table();
         self.look_at_layout();
     }
 
@@ -104,24 +73,10 @@ impl Turn<'_> {
         if is_last {
             return self.end(Ending::Finished);
         }
+        // CO-10: what lies beyond the grid moves into its gaps before cards are dealt.
         self.close_gaps();
-        self.deal_up_to_base();
+        self.refill_table();
         self.look_at_layout();
-    }
-
-    /// CO-10: what lies beyond the grid moves into its gaps before cards are dealt.
-    fn close_gaps(&mut self) {
-        let moves = self.draft.board.closing_moves();
-        if !moves.is_empty() {
-            self.tell(Event::Moved { moves });
-        }
-    }
-
-    fn deal_up_to_base(&mut self) {
-        let cards = self.draft.board.refill(&self.draft.deck, self.chance);
-        if !cards.is_empty() {
-            self.tell(Event::Dealt { cards });
-        }
     }
 
     /// CO-07: one card, which costs a point; whether one came.
@@ -147,8 +102,8 @@ impl Turn<'_> {
     }
 
     /// A layout is finalized as it stands; a team that has found nothing gets one more card.
-    fn time_is_up(&mut self) {
-        let now = self.draft.at();
+    pub(super) fn time_is_up(&mut self) {
+        let now = self.at();
         if self.draft.deadline().is_none_or(|deadline| deadline > now) {
             return;
         }
@@ -164,7 +119,7 @@ impl Turn<'_> {
     }
 
     /// Those who stay are the team; their votes may now be the majority.
-    fn leave(&mut self, seat: Seat) {
+    pub(super) fn leave(&mut self, seat: Seat) {
         self.tell(Event::Left { seat });
         if self.draft.phase != Phase::Playing {
             return;
@@ -174,6 +129,10 @@ impl Turn<'_> {
         } else {
             self.count_votes();
         }
+    }
+
+    pub(super) fn join(&mut self, seat: Seat) {
+        self.tell(Event::Joined { seat });
     }
 
     fn end(&mut self, ending: Ending) {

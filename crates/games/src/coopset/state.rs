@@ -65,9 +65,9 @@ pub struct Mark {
 
 impl State {
     /// The state before the first step.
-    pub fn new(config: Config, n_seats: u8) -> State {
+    pub fn new(config: &Config, n_seats: u8) -> State {
         State {
-            config,
+            config: *config,
             phase: Phase::NotBegun,
             deck: Deck::new(Cards::ALL),
             board: Board::new(BASE_SIZE),
@@ -126,10 +126,7 @@ impl State {
         match event {
             Event::Began {} => self.phase = Phase::Playing,
             Event::Dealt { cards } => {
-                for &placement in cards {
-                    self.deck.remove(placement.card);
-                    self.board.place(placement);
-                }
+                self.board.lay_out(cards, &mut self.deck);
                 self.layout_changed(at);
             }
             Event::Added { card } => {

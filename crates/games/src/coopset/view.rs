@@ -11,6 +11,7 @@ use super::{
     score::{Layout, Rating},
     state::{Phase, State},
 };
+use crate::table::{Open, Told};
 
 /// A game of CoopSet as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -77,11 +78,9 @@ pub struct MarkView {
 }
 
 /// What everybody is told of an event.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Notice {
-    /// What happened; in an open game there is nothing to leave out.
-    pub what: Event,
-}
+pub type Notice = Told<Event>;
+
+impl Open for Event {}
 
 impl View {
     pub(super) fn of(state: &State) -> View {

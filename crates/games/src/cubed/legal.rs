@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use tercet_cards::{Face, Placed, Rolled};
-use tercet_engine::Seat;
+use tercet_engine::{GameTime, Seat};
 
 use super::{
     bag::DieSet,
@@ -29,8 +29,22 @@ pub(super) enum Opening {
 }
 
 impl State {
+    /// Whether this command would be accepted.
+    pub(super) fn allows(&self, _at: GameTime, seat: Seat, command: &Command) -> Allowed {
+        match command {
+            Command::Call {} => self.may_call(seat),
+            Command::NoSet {} => self.may_vote(seat),
+            Command::Open { dice } => self.opening(seat, dice).map(drop),
+            Command::Place { dice } => self.placing(seat, dice).map(drop),
+            Command::Replace { square, die } => self.may_replace(seat, *square, *die).map(drop),
+            Command::EndTurn {} => self.may_play(seat).map(drop),
+            Command::Reroll { dice } => self.rerolling(seat, *dice),
+            Command::Keep {} => self.may_reroll(seat).map(drop),
+        }
+    }
+
     /// Every command that would be accepted, ascending.
-    pub(super) fn legal(&self, seat: Seat) -> Vec<Command> {
+    pub(super) fn legal(&self, _at: GameTime, seat: Seat) -> Vec<Command> {
         let mut legal = Vec::new();
         if self.may_call(seat).is_ok() {
             legal.push(Command::Call {});
@@ -83,10 +97,7 @@ impl State {
     fn races(&self, seat: Seat) -> Allowed {
         match self.phase {
             Phase::Racing { .. } => {}
-            Phase::Called { seat: caller, until } if caller == seat => {
-                return Err(Rejection::AlreadyCalled { until });
-            }
-            Phase::Called { seat, until } => return Err(Rejection::CalledByOther { seat, until }),
+            Phase::Called(lock) => return Err(lock.against(seat)),
             Phase::Turn(_) | Phase::ExtraRoll { .. } => return Err(Rejection::OpeningOver {}),
             Phase::NotBegun | Phase::Over(_) => return Err(Rejection::GameOver {}),
         }
@@ -103,7 +114,7 @@ impl State {
 
     fn may_open(&self, seat: Seat) -> Allowed {
         match self.phase {
-            Phase::Called { seat: caller, .. } if caller == seat => Ok(()),
+            Phase::Called(lock) if lock.is_held_by(seat) => Ok(()),
             _ => self.races(seat).and(Err(Rejection::CallFirst {})),
         }
     }
@@ -149,7 +160,7 @@ impl State {
         match self.phase {
             Phase::Turn(turn) if turn.seat == seat => Ok(turn),
             Phase::Turn(turn) => Err(Rejection::NotYourTurn { seat: turn.seat }),
-            Phase::Racing { .. } | Phase::Called { .. } => Err(Rejection::OpeningFirst {}),
+            Phase::Racing { .. } | Phase::Called(_) => Err(Rejection::OpeningFirst {}),
             Phase::ExtraRoll { until, .. } => Err(Rejection::ExtraRollFirst { until }),
             Phase::NotBegun | Phase::Over(_) => Err(Rejection::GameOver {}),
         }
@@ -198,7 +209,7 @@ impl State {
                 Err(Rejection::WaitsForNextRound {})
             }
             Phase::ExtraRoll { .. } => Err(Rejection::AlreadyDecided {}),
-            Phase::Racing { .. } | Phase::Called { .. } => Err(Rejection::OpeningFirst {}),
+            Phase::Racing { .. } | Phase::Called(_) => Err(Rejection::OpeningFirst {}),
             Phase::Turn(_) => Err(Rejection::NoExtraRoll {}),
             Phase::NotBegun | Phase::Over(_) => Err(Rejection::GameOver {}),
         }

@@ -33,11 +33,9 @@ pub mod steps;
 pub mod turns;
 mod view;
 
-use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
-use serde_json::Value as Json;
-use tercet_engine::{Chance, ConfigError, GameTime, Occurrence, Outcome, Rules, Seat, Viewer};
+use tercet_engine::{Outcome, Rules};
 
 pub use bag::DieSet;
 pub use board::{Board, Fault, Gain, Lying, Runs};
@@ -54,6 +52,8 @@ pub use state::{Phase, Player, State, Turn};
 pub use steps::Step;
 pub use view::{BoardView, BonusView, Notice, PhaseView, SeatView, View};
 
+use crate::contract::as_every_open_game;
+
 /// The rules of CUBED.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cubed;
@@ -62,74 +62,16 @@ impl Rules for Cubed {
     const ID: &'static str = "cubed";
     const VERSION: u32 = 1;
 
-    type Config = Config;
-    type Command = Command;
-    type Rejection = Rejection;
-    type Event = Event;
-    type Notice = Notice;
-    type View = View;
-    type State = State;
-
-    fn configure(options: &Json) -> Result<Config, Vec<ConfigError>> {
-        Config::read(options)
-    }
+    as_every_open_game!();
 
     fn seats(_config: &Config) -> RangeInclusive<u8> {
         SEATS
-    }
-
-    fn initial(config: &Config, n_seats: u8) -> State {
-        State::new(config, n_seats)
-    }
-
-    fn decide(
-        state: &State,
-        at: GameTime,
-        seat: Seat,
-        command: &Command,
-        chance: &mut dyn Chance,
-    ) -> Result<Vec<Event>, Rejection> {
-        rules::decide(state, at, seat, command, chance)
-    }
-
-    fn react(
-        state: &State,
-        at: GameTime,
-        occurrence: Occurrence,
-        chance: &mut dyn Chance,
-    ) -> Vec<Event> {
-        rules::react(state, at, occurrence, chance)
-    }
-
-    fn evolve(state: &mut State, at: GameTime, event: &Event) {
-        state.evolve(at, event);
-    }
-
-    fn deadline(state: &State) -> Option<GameTime> {
-        state.deadline()
-    }
-
-    fn legal(state: &State, _at: GameTime, seat: Seat) -> Vec<Command> {
-        state.legal(seat)
     }
 
     fn outcome(state: &State) -> Option<Outcome> {
         let Phase::Over(ending) = state.phase else { return None };
         let score = |player: &Player| i32::try_from(player.score).unwrap_or(i32::MAX);
         Some(Outcome::highest_wins(state.players.iter().map(score).collect(), ending))
-    }
-
-    fn view(state: &State, _viewer: Viewer) -> View {
-        View::of(state)
-    }
-
-    fn notice(event: &Event, _viewer: Viewer) -> Option<Notice> {
-        Some(Notice { what: event.clone() })
-    }
-
-    fn sees_as(_viewer: Viewer) -> Viewer {
-        // Nothing is hidden from anybody.
-        Viewer::Spectator
     }
 
     fn outdates(event: &Event) -> bool {

@@ -4,9 +4,10 @@ use alloc::vec::Vec;
 
 use tercet_engine::Seat;
 
-use super::{die::Die, event::Event, legal::Opening, rules::Course, state::Phase};
+use super::{die::Die, event::Event, legal::Opening, rules::Story, state::Phase};
+use crate::table::is_unanimous;
 
-impl Course<'_> {
+impl Story<'_> {
     /// CU-A, CU-B: each draws five dice and rolls them.
     pub(super) fn start(&mut self) {
         for seat in (0..self.draft.n_seats()).map(Seat) {
@@ -54,9 +55,8 @@ impl Course<'_> {
 
     /// CU-C: all who may call must agree, and be right.
     pub(super) fn count_votes(&mut self) {
-        let (votes, contenders) = (self.draft.votes, self.draft.contenders());
         let is_race = matches!(self.draft.phase, Phase::Racing { .. });
-        if !is_race || votes.is_empty() || !votes.contains_all(contenders) {
+        if !is_race || !is_unanimous(self.draft.votes, self.draft.contenders()) {
             return;
         }
         if self.draft.is_race_open() {

@@ -4,7 +4,7 @@ use alloc::{format, string::String, vec::Vec};
 
 use tercet_cards::{Face, Rolled};
 use tercet_engine::{
-    Chance, GameTime, Seat, Viewer,
+    Chance, GameTime, Seat,
     laws::{Practice, below, one_in},
 };
 
@@ -21,6 +21,7 @@ use super::{
     steps::Step,
     turns::MOST_DICE,
 };
+use crate::practice::nothing_is_hidden;
 
 impl Practice for Cubed {
     fn prefer(
@@ -42,8 +43,8 @@ impl Practice for Cubed {
                 };
                 legal.binary_search(&wish).ok()
             }
-            Phase::Called { .. } if one_in(6, chance) => None,
-            Phase::Called { .. } => {
+            Phase::Called(_) if one_in(6, chance) => None,
+            Phase::Called(_) => {
                 let sets = matching(legal, |command| opens_with_set(state, seat, command));
                 if sets.is_empty() || one_in(8, chance) {
                     return Some(below(legal.len() as u32, chance) as usize);
@@ -96,15 +97,8 @@ impl Practice for Cubed {
         }
     }
 
-    /// Nothing is hidden: the bag has no order, and what is not in it lies open.
-    fn redeal(
-        before: &State,
-        events: &[Event],
-        _viewer: Viewer,
-        _chance: &mut dyn Chance,
-    ) -> (State, Vec<Event>) {
-        (before.clone(), events.to_vec())
-    }
+    // The bag has no order, and what is not in it lies open.
+    nothing_is_hidden!();
 
     fn conserved(state: &State) -> Result<(), String> {
         dice_are_all_there(state)?;
@@ -172,7 +166,7 @@ fn opens_with_set(state: &State, seat: Seat, command: &Command) -> bool {
 fn any_hand<'a>(state: &'a State, chance: &mut dyn Chance) -> &'a [Shown] {
     let mover = match state.phase {
         Phase::Turn(turn) if !one_in(8, chance) => turn.seat,
-        Phase::Called { seat, .. } if !one_in(8, chance) => seat,
+        Phase::Called(lock) if !one_in(8, chance) => lock.seat,
         _ => Seat(below(state.n_seats().into(), chance) as u8),
     };
     state.hand(mover)

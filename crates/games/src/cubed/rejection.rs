@@ -10,6 +10,8 @@ use super::{
     square::{Square, Window},
 };
 
+use crate::table::Held;
+
 /// Why a command is not accepted now. It costs nothing and changes nothing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -124,6 +126,15 @@ impl From<Fault> for Rejection {
             Fault::Occupied(square) => Rejection::Occupied { square },
             Fault::NoSet(square) => Rejection::NoSetThere { square },
             Fault::BrokenRun(window) => Rejection::BrokenRun { window },
+        }
+    }
+}
+
+impl From<Held<GameTime>> for Rejection {
+    fn from(held: Held<GameTime>) -> Rejection {
+        match held {
+            Held::ByYou { until } => Rejection::AlreadyCalled { until },
+            Held::ByOther { seat, until } => Rejection::CalledByOther { seat, until },
         }
     }
 }

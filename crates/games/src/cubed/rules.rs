@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use tercet_cards::Rolled;
-use tercet_engine::{Chance, Draft, Ending, GameTime, Occurrence, Seat, Seats};
+use tercet_engine::{Ending, GameTime, Seat, Seats};
 
 use super::{
     Cubed,
@@ -20,67 +20,28 @@ use super::{
 };
 
 /// A step of a game of CUBED in the making.
-pub(super) struct Course<'a> {
-    pub(super) draft: Draft<Cubed>,
-    pub(super) chance: &'a mut dyn Chance,
-}
+pub(super) type Story<'a> = crate::story::Story<'a, Cubed>;
 
-/// See [`tercet_engine::Rules::decide`].
-pub(super) fn decide(
-    state: &State,
-    at: GameTime,
-    seat: Seat,
-    command: &Command,
-    chance: &mut dyn Chance,
-) -> Result<Vec<Event>, Rejection> {
-    let mut course = Course { draft: Draft::new(state, at), chance };
-    match command {
-        Command::Call {} => state.may_call(seat).map(|()| course.call(seat))?,
-        Command::NoSet {} => state.may_vote(seat).map(|()| course.vote(seat))?,
-        Command::Open { dice } => {
-            let opening = state.opening(seat, dice)?;
-            course.open(seat, opening);
+impl Story<'_> {
+    /// Does what was asked for and is allowed.
+    pub(super) fn follow(&mut self, seat: Seat, command: &Command) -> Result<(), Rejection> {
+        match command {
+            Command::Call {} => self.call(seat),
+            Command::NoSet {} => self.vote(seat),
+            Command::Open { dice } => {
+                let opening = self.draft.opening(seat, dice)?;
+                self.open(seat, opening);
+            }
+            Command::Place { dice } => self.place(seat, dice)?,
+            Command::Replace { square, die } => self.replace(seat, *square, *die)?,
+            Command::EndTurn {} => self.end_turn(seat),
+            Command::Reroll { dice } => self.reroll(seat, *dice),
+            Command::Keep {} => {
+                self.tell(Event::Kept { seat });
+                self.go_on_if_all_decided();
+            }
         }
-        Command::Place { dice } => course.place(seat, dice)?,
-        Command::Replace { square, die } => course.replace(seat, *square, *die)?,
-        Command::EndTurn {} => state.may_play(seat).map(|_| course.end_turn(seat))?,
-        Command::Reroll { dice } => {
-            state.rerolling(seat, *dice)?;
-            course.reroll(seat, *dice);
-        }
-        Command::Keep {} => {
-            state.may_reroll(seat)?;
-            course.tell(Event::Kept { seat });
-            course.go_on_if_all_decided();
-        }
-    }
-    Ok(course.draft.finish())
-}
-
-/// See [`tercet_engine::Rules::react`].
-pub(super) fn react(
-    state: &State,
-    at: GameTime,
-    occurrence: Occurrence,
-    chance: &mut dyn Chance,
-) -> Vec<Event> {
-    let mut course = Course { draft: Draft::new(state, at), chance };
-    match occurrence {
-        Occurrence::Started => course.start(),
-        Occurrence::DeadlinePassed => course.time_is_up(),
-        Occurrence::Left(seat) => course.leave(seat),
-        Occurrence::Joined(seat) => course.tell(Event::Joined { seat }),
-    }
-    course.draft.finish()
-}
-
-impl Course<'_> {
-    pub(super) fn tell(&mut self, event: Event) {
-        self.draft.tell(event);
-    }
-
-    pub(super) fn at(&self) -> GameTime {
-        self.draft.at()
+        Ok(())
     }
 
     /// A seat draws up to five dice from the bag and rolls them at once (CU-B, CU-G).
@@ -171,7 +132,7 @@ impl Course<'_> {
     }
 
     fn begin_turn(&mut self, seat: Seat) {
-        let until = self.draft.config.turn_ms.map(|ms| self.at().after(ms));
+        let until = self.after(self.draft.config.turn_ms);
         self.tell(Event::TurnBegan { seat, until });
     }
 
@@ -199,7 +160,7 @@ impl Course<'_> {
 
     /// CU-H: before every round but the first.
     fn offer_extra_roll(&mut self) {
-        let until = self.draft.config.reroll_window_ms.map(|ms| self.at().after(ms));
+        let until = self.after(self.draft.config.reroll_window_ms);
         self.tell(Event::ExtraRoll { until });
         self.go_on_if_all_decided();
     }
@@ -233,10 +194,10 @@ impl Course<'_> {
         }
     }
 
-    fn time_is_up(&mut self) {
+    pub(super) fn time_is_up(&mut self) {
         match self.draft.phase {
             Phase::Racing { .. } => self.roll_for_race(),
-            Phase::Called { seat, .. } => self.false_call(seat, Vec::new()),
+            Phase::Called(lock) => self.false_call(lock.seat, Vec::new()),
             // what was played counts.
             Phase::Turn(turn) => self.end_turn(turn.seat),
             // CU-H: no answer means no roll.
@@ -246,7 +207,7 @@ impl Course<'_> {
     }
 
     /// The dice of who leaves stay with the seat; a turn under way ends with what was played.
-    fn leave(&mut self, seat: Seat) {
+    pub(super) fn leave(&mut self, seat: Seat) {
         self.tell(Event::Left { seat });
         let had_the_turn = matches!(self.draft.phase, Phase::Turn(turn) if turn.seat == seat);
         if had_the_turn {
@@ -264,6 +225,10 @@ impl Course<'_> {
         self.look_at_race();
         self.count_votes();
         self.go_on_if_all_decided();
+    }
+
+    pub(super) fn join(&mut self, seat: Seat) {
+        self.tell(Event::Joined { seat });
     }
 }
 
@@ -284,7 +249,7 @@ impl State {
     pub(super) fn deadline(&self) -> Option<GameTime> {
         match self.phase {
             Phase::Racing { reroll_at } => reroll_at,
-            Phase::Called { until, .. } => Some(until),
+            Phase::Called(lock) => Some(lock.until),
             Phase::Turn(turn) => turn.until,
             Phase::ExtraRoll { until, .. } => until,
             Phase::NotBegun | Phase::Over(_) => None,

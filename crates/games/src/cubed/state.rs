@@ -1,6 +1,6 @@
 //! What is: the bag, the hands, the board, whose turn it is.
 
-use alloc::{vec, vec::Vec};
+use alloc::vec::Vec;
 
 use tercet_engine::{Ending, GameTime, Seat, Seats};
 
@@ -12,7 +12,7 @@ use super::{
     event::Event,
     hand::Hand,
 };
-use crate::table::Attendance;
+use crate::table::{Attendance, Lock, Players};
 
 /// The whole of a game of CUBED at one moment.
 #[derive(Clone, Debug, PartialEq)]
@@ -26,7 +26,7 @@ pub struct State {
     /// The board with its dice.
     pub board: Board,
     /// The players by seat.
-    pub players: Vec<Player>,
+    pub players: Players<Player>,
     /// Who sits at the table.
     pub attendance: Attendance,
     /// Who may not call before the next roll (CU-C).
@@ -58,12 +58,7 @@ pub enum Phase {
         reroll_at: Option<GameTime>,
     },
     /// Somebody called and must show three dice.
-    Called {
-        /// Who.
-        seat: Seat,
-        /// When it becomes a false call.
-        until: GameTime,
-    },
+    Called(Lock<GameTime>),
     /// Somebody's turn.
     Turn(Turn),
     /// Everybody may roll some dice once more.
@@ -111,7 +106,7 @@ impl State {
             bag: DieSet::ALL,
             board: Board::new(config.board.clone(), config.runs()),
             config: config.clone(),
-            players: vec![Player::default(); n_seats.into()],
+            players: Players::alike(Player::default(), n_seats),
             attendance: Attendance::full(n_seats),
             barred: Seats::EMPTY,
             votes: Seats::EMPTY,
@@ -126,12 +121,12 @@ impl State {
 
     /// How many seats there are.
     pub fn n_seats(&self) -> u8 {
-        self.players.len() as u8
+        self.players.n_seats()
     }
 
     /// What belongs to a seat, if there is such a seat.
     pub fn player(&self, seat: Seat) -> Option<&Player> {
-        self.players.get(usize::from(seat.0))
+        self.players.of(seat)
     }
 
     /// The dice of a seat.
@@ -172,7 +167,7 @@ impl State {
             }
             Event::RerollDue { at } => self.phase = Phase::Racing { reroll_at: Some(*at) },
             Event::Called { seat, until } => {
-                self.phase = Phase::Called { seat: *seat, until: *until };
+                self.phase = Phase::Called(Lock { seat: *seat, until: *until });
                 self.votes = Seats::EMPTY;
             }
             Event::FalseCall { seat, .. } => {
@@ -195,7 +190,7 @@ impl State {
                     let face = tercet_cards::Placed::Face(lying.face.face());
                     self.board.swap(Laid { square: *square, die: *die, face });
                 }
-                self.change(*seat, |player| player.hand.take(*die));
+                self.players.change(*seat, |player| player.hand.take(*die));
                 self.put(*seat, &[*got]);
             }
             Event::Placed { seat, dice, points, bonus, .. } => {
@@ -203,7 +198,7 @@ impl State {
             }
             Event::TurnEnded { seat, points } => {
                 self.had_turn.insert(*seat);
-                self.change(*seat, |player| {
+                self.players.change(*seat, |player| {
                     player.score = player.score.saturating_add((*points).into());
                     player.turns.push(*points);
                 });
@@ -227,20 +222,13 @@ impl State {
         }
     }
 
-    /// Events of a record may name a seat that is not there; nothing happens to it.
-    fn change(&mut self, seat: Seat, change: impl FnOnce(&mut Player)) {
-        if let Some(player) = self.players.get_mut(usize::from(seat.0)) {
-            change(player);
-        }
-    }
-
     fn put(&mut self, seat: Seat, dice: &[Shown]) {
-        self.change(seat, |player| dice.iter().for_each(|&shown| player.hand.put(shown)));
+        self.players.change(seat, |player| dice.iter().for_each(|&shown| player.hand.put(shown)));
     }
 
     fn lay(&mut self, seat: Seat, dice: &[Laid], points: u16) {
         for &laid in dice {
-            self.change(seat, |player| player.hand.take(laid.die));
+            self.players.change(seat, |player| player.hand.take(laid.die));
             self.board.lay(laid);
         }
         if let Phase::Turn(turn) = &mut self.phase {
@@ -270,7 +258,7 @@ impl State {
         self.attendance.leave(seat);
         self.votes.remove(seat);
         self.decided(seat);
-        if matches!(self.phase, Phase::Called { seat: caller, .. } if caller == seat) {
+        if matches!(self.phase, Phase::Called(lock) if lock.is_held_by(seat)) {
             self.phase = Phase::Racing { reroll_at: None };
         }
     }

@@ -15,6 +15,7 @@ use super::{
     state::{Phase, State},
     turns::MOST_DICE,
 };
+use crate::table::{Lock, Open, Told};
 
 /// A game of CUBED as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -138,11 +139,9 @@ pub struct SeatView {
 }
 
 /// What everybody is told of an event.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Notice {
-    /// What happened; in an open game there is nothing to leave out.
-    pub what: Event,
-}
+pub type Notice = Told<Event>;
+
+impl Open for Event {}
 
 impl View {
     pub(super) fn of(state: &State) -> View {
@@ -199,7 +198,7 @@ impl PhaseView {
         match state.phase {
             Phase::NotBegun => PhaseView::NotBegun {},
             Phase::Racing { reroll_at } => PhaseView::Racing { reroll_at },
-            Phase::Called { seat, until } => PhaseView::Called { seat, until },
+            Phase::Called(Lock { seat, until }) => PhaseView::Called { seat, until },
             Phase::Turn(turn) => PhaseView::Turn {
                 seat: turn.seat,
                 until: turn.until,

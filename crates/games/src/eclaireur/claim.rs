@@ -6,6 +6,8 @@ use serde::{Deserialize, Serialize};
 use tercet_cards::{Card, Cards, Triple};
 use tercet_engine::{GameTime, Seat, Seats};
 
+use crate::table::Lock;
+
 /// A claim that is not resolved.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Claim {
@@ -75,6 +77,11 @@ impl Resolution {
 }
 
 impl Claim {
+    /// The scout holds the table until the claim is resolved (SC-03).
+    pub fn lock(&self) -> Lock<GameTime> {
+        Lock { seat: self.scout, until: self.until }
+    }
+
     /// What comes of pointing at this second card; `None` if the claim goes on (SC-12).
     ///
     /// ```

@@ -1,18 +1,21 @@
-//! What can happen.
+//! What can happen, and what a viewer is told of it: the same but for the secret.
 
 use alloc::vec::Vec;
 
 use serde::{Deserialize, Serialize};
-use tercet_cards::{Card, Cards, Triple};
-use tercet_engine::{Ending, GameTime, Seat};
+use tercet_cards::{Card, Cards, Triple, Verdict};
+use tercet_engine::{Ending, GameTime, Seat, Viewer};
 
 use super::claim::Resolution;
 use crate::table::{Move, Placement};
 
-/// What can happen in Éclaireur. What a scout committed is in here, so events are never sent.
+/// What can happen in Éclaireur. A scout's cards are in an `S`, their end in an `R`.
+///
+/// With the secret itself it is an [`Event`]; a [`Notice`] has room for it, but
+/// it is there only for the scout.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum Event {
+pub enum Happening<S, R> {
     /// The game began.
     Began {},
     /// Cards were laid on the table.
@@ -21,16 +24,7 @@ pub enum Event {
         cards: Vec<Placement>,
     },
     /// A scout committed three cards and showed one: the table is locked.
-    Scouted {
-        /// The scout.
-        seat: Seat,
-        /// The three cards, a secret of the scout.
-        cards: Triple,
-        /// The card everybody sees.
-        first: Card,
-        /// When the others have looked for long enough.
-        until: GameTime,
-    },
+    Scouted(S),
     /// A player gave up looking for the second card.
     GaveUp {
         /// Who.
@@ -48,14 +42,7 @@ pub enum Event {
         there: bool,
     },
     /// The scout's three cards were turned up: the claim is over.
-    Revealed {
-        /// The scout.
-        seat: Seat,
-        /// The three cards.
-        cards: Triple,
-        /// What came of the claim.
-        how: Resolution,
-    },
+    Revealed(R),
     /// A player took cards.
     Taken {
         /// Who.
@@ -118,6 +105,99 @@ pub enum Event {
         /// Who.
         seat: Seat,
     },
+}
+
+/// What happened, complete; never sent.
+pub type Event = Happening<Scouted, Resolved>;
+/// What one viewer is told.
+pub type Notice = Happening<ScoutedNotice, ResolvedNotice>;
+
+/// A scout committed three cards and showed one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Scouted {
+    /// The scout.
+    pub seat: Seat,
+    /// The three cards, a secret of the scout.
+    pub cards: Triple,
+    /// The card everybody sees.
+    pub first: Card,
+    /// When the others have looked for long enough.
+    pub until: GameTime,
+}
+
+/// What a viewer is told of a scout.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ScoutedNotice {
+    /// The scout.
+    pub seat: Seat,
+    /// The card everybody sees.
+    pub first: Card,
+    /// The three cards, told to the scout alone.
+    pub cards: Option<Triple>,
+    /// When the others have looked for long enough.
+    pub until: GameTime,
+}
+
+/// The three cards of a scout were turned up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Resolved {
+    /// The scout.
+    pub seat: Seat,
+    /// The three cards.
+    pub cards: Triple,
+    /// What came of the claim.
+    pub how: Resolution,
+}
+
+/// What everybody is told of the three cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ResolvedNotice {
+    /// The scout.
+    pub seat: Seat,
+    /// The three cards.
+    pub cards: Triple,
+    /// What came of the claim.
+    pub how: Resolution,
+    /// Attribute by attribute, whether the three are a SET.
+    pub verdict: Verdict,
+}
+
+impl Event {
+    /// What this viewer is told.
+    pub(super) fn notice(&self, viewer: Viewer) -> Notice {
+        match self.clone() {
+            Event::Scouted(Scouted { seat, cards, first, until }) => {
+                let cards = viewer.is(seat).then_some(cards);
+                Notice::Scouted(ScoutedNotice { seat, first, cards, until })
+            }
+            Event::Revealed(Resolved { seat, cards, how }) => {
+                Notice::Revealed(ResolvedNotice { seat, cards, how, verdict: cards.verdict() })
+            }
+            Event::Began {} => Notice::Began {},
+            Event::Dealt { cards } => Notice::Dealt { cards },
+            Event::GaveUp { seat } => Notice::GaveUp { seat },
+            Event::Seconded { seat, card, third, there } => {
+                Notice::Seconded { seat, card, third, there }
+            }
+            Event::Taken { seat, cards } => Notice::Taken { seat, cards },
+            Event::CardLost { seat, card } => Notice::CardLost { seat, card },
+            Event::Forfeit { seat } => Notice::Forfeit { seat },
+            Event::Froze { seat } => Notice::Froze { seat },
+            Event::Thawed {} => Notice::Thawed {},
+            Event::Moved { moves } => Notice::Moved { moves },
+            Event::Voted { seat } => Notice::Voted { seat },
+            Event::TookBack { seat } => Notice::TookBack { seat },
+            Event::VoteFailed {} => Notice::VoteFailed {},
+            Event::VotePassed {} => Notice::VotePassed {},
+            Event::Ended { why, overlooked } => Notice::Ended { why, overlooked },
+            Event::Left { seat } => Notice::Left { seat },
+            Event::Joined { seat } => Notice::Joined { seat },
+        }
+    }
 }
 
 /// Why the game ended.

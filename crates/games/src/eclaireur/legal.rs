@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use tercet_cards::{Card, Cards};
-use tercet_engine::{Seat, Seats};
+use tercet_engine::{GameTime, Seat, Seats};
 
 use super::{
     command::Command,
@@ -17,7 +17,7 @@ type Allowed = Result<(), Rejection>;
 
 impl State {
     /// Whether this command would be accepted.
-    pub(super) fn allows(&self, seat: Seat, command: &Command) -> Allowed {
+    pub(super) fn allows(&self, _at: GameTime, seat: Seat, command: &Command) -> Allowed {
         match command {
             Command::Scout { cards, show } => {
                 self.may_scout(seat)?;
@@ -39,7 +39,7 @@ impl State {
     }
 
     /// Every command that would be accepted, ascending.
-    pub(super) fn legal(&self, seat: Seat) -> Vec<Command> {
+    pub(super) fn legal(&self, at: GameTime, seat: Seat) -> Vec<Command> {
         let mut legal = Vec::new();
         if self.may_scout(seat).is_ok() {
             triples(self.board.cards()).for_each(|cards| {
@@ -51,7 +51,7 @@ impl State {
             legal.extend(cards.map(|card| Command::Second { card }));
         }
         for command in [Command::GiveUp {}, Command::NoSet {}, Command::TakeBack {}] {
-            if self.allows(seat, &command).is_ok() {
+            if self.allows(at, seat, &command).is_ok() {
                 legal.push(command);
             }
         }
@@ -118,12 +118,7 @@ impl State {
     fn searches(&self, seat: Seat) -> Allowed {
         match &self.phase {
             Phase::Searching => self.takes_part(seat),
-            Phase::Scouting(claim) if claim.scout == seat => {
-                Err(Rejection::AlreadyScouting { until: claim.until })
-            }
-            Phase::Scouting(claim) => {
-                Err(Rejection::ScoutedByOther { seat: claim.scout, until: claim.until })
-            }
+            Phase::Scouting(claim) => Err(claim.lock().against(seat)),
             Phase::NotBegun | Phase::Over(_) => Err(Rejection::GameOver {}),
         }
     }

@@ -11,7 +11,6 @@ mod config;
 mod event;
 mod legal;
 mod notation;
-mod notice;
 #[cfg(feature = "laws")]
 mod practice;
 mod rejection;
@@ -19,23 +18,22 @@ mod rules;
 mod state;
 mod view;
 
-use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
-use serde_json::Value as Json;
-use tercet_engine::{Chance, ConfigError, GameTime, Occurrence, Outcome, Rules, Seat, Viewer};
+use tercet_engine::{Outcome, Rules};
 
 pub use claim::{Claim, Resolution, Try};
 pub use command::Command;
 pub use config::Config;
-pub use event::{Event, GameEnd};
-pub use notice::Notice;
+pub use event::{
+    Event, GameEnd, Happening, Notice, Resolved, ResolvedNotice, Scouted, ScoutedNotice,
+};
 pub use rejection::Rejection;
 pub use state::{Phase, Revealed, State};
 pub use view::{PhaseView, RevealedView, SeatView, View};
 
-use crate::table::MOST_SEATS;
 pub use crate::table::{NoSet, Trigger};
+use crate::{contract::as_every_game_with_secrets, table::MOST_SEATS};
 
 /// The rules of Éclaireur.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,55 +43,10 @@ impl Rules for Eclaireur {
     const ID: &'static str = "eclaireur";
     const VERSION: u32 = 1;
 
-    type Config = Config;
-    type Command = Command;
-    type Rejection = Rejection;
-    type Event = Event;
-    type Notice = Notice;
-    type View = View;
-    type State = State;
-
-    fn configure(options: &Json) -> Result<Config, Vec<ConfigError>> {
-        Config::read(options)
-    }
+    as_every_game_with_secrets!();
 
     fn seats(_config: &Config) -> RangeInclusive<u8> {
         2..=MOST_SEATS
-    }
-
-    fn initial(config: &Config, n_seats: u8) -> State {
-        State::new(*config, n_seats)
-    }
-
-    fn decide(
-        state: &State,
-        at: GameTime,
-        seat: Seat,
-        command: &Command,
-        chance: &mut dyn Chance,
-    ) -> Result<Vec<Event>, Rejection> {
-        rules::decide(state, at, seat, command, chance)
-    }
-
-    fn react(
-        state: &State,
-        at: GameTime,
-        occurrence: Occurrence,
-        chance: &mut dyn Chance,
-    ) -> Vec<Event> {
-        rules::react(state, at, occurrence, chance)
-    }
-
-    fn evolve(state: &mut State, at: GameTime, event: &Event) {
-        state.evolve(at, event);
-    }
-
-    fn deadline(state: &State) -> Option<GameTime> {
-        state.deadline()
-    }
-
-    fn legal(state: &State, _at: GameTime, seat: Seat) -> Vec<Command> {
-        state.legal(seat)
     }
 
     fn outcome(state: &State) -> Option<Outcome> {
@@ -103,17 +56,9 @@ impl Rules for Eclaireur {
         }
     }
 
-    fn view(state: &State, viewer: Viewer) -> View {
-        View::of(state, viewer)
-    }
-
-    fn notice(event: &Event, viewer: Viewer) -> Option<Notice> {
-        Some(Notice::of(event, viewer))
-    }
-
     fn outdates(event: &Event) -> bool {
         // A vote is meant for the table its sender saw, and a second card for the scout.
-        matches!(event, Event::Dealt { .. } | Event::Taken { .. } | Event::Scouted { .. })
+        matches!(event, Event::Dealt { .. } | Event::Taken { .. } | Event::Scouted(_))
     }
 
     fn tolerates_stale(command: &Command) -> bool {

@@ -8,9 +8,9 @@ use tercet_engine::{
     laws::{Practice, below, one_in},
 };
 
-use super::{Claim, Command, Eclaireur, Event, Phase, State};
+use super::{Claim, Command, Eclaireur, Event, Phase, Scouted, State};
 use crate::{
-    practice::{any_set, any_triple},
+    practice::{all_there, any_set, any_triple, one_by_one},
     table::MOST_CARDS,
 };
 
@@ -57,7 +57,7 @@ impl Practice for Eclaireur {
         chance: &mut dyn Chance,
     ) -> (State, Vec<Event>) {
         let (mut state, mut events) = (before.clone(), events.to_vec());
-        if events.iter().any(|event| matches!(event, Event::Revealed { .. })) {
+        if events.iter().any(|event| matches!(event, Event::Revealed(_))) {
             return (state, events);
         }
         let on_table = state.board.cards();
@@ -75,7 +75,7 @@ impl Practice for Eclaireur {
             claim.cards = as_possible(claim.cards, claim.first, on_table, tried, chance);
         }
         for event in &mut events {
-            if let Event::Scouted { seat, cards, first, .. } = event
+            if let Event::Scouted(Scouted { seat, cards, first, .. }) = event
                 && !viewer.is(*seat)
             {
                 *cards = as_possible(*cards, *first, on_table, Cards::EMPTY, chance);
@@ -85,14 +85,9 @@ impl Practice for Eclaireur {
     }
 
     fn conserved(state: &State) -> Result<(), String> {
-        let piles = state.piles.iter().map(|pile| pile.iter().copied().collect::<Cards>());
-        let mut n = state.deck.len() + state.board.len() + state.set_aside.len();
-        n += state.piles.iter().map(Vec::len).sum::<usize>();
-        let all =
-            piles.fold(state.deck.cards() | state.board.cards() | state.set_aside, |a, b| a | b);
-        if n != Cards::ALL.len() || all != Cards::ALL {
-            return Err(format!("{n} cards of 81: missing {}", Cards::ALL - all));
-        }
+        let won = state.piles.iter().flat_map(|pile| one_by_one(pile));
+        let piles = [state.deck.cards(), state.board.cards(), state.set_aside];
+        all_there(Cards::ALL, won.chain(piles))?;
         if state.board.len() > usize::from(MOST_CARDS) {
             return Err(format!("{} cards on the table", state.board.len()));
         }

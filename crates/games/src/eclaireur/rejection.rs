@@ -4,6 +4,8 @@ use serde::{Deserialize, Serialize};
 use tercet_cards::{Card, Cards};
 use tercet_engine::{GameTime, Seat};
 
+use crate::table::Held;
+
 /// Why a command is not accepted now. It costs nothing and changes nothing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -60,4 +62,13 @@ pub enum Rejection {
     },
     /// The game is over.
     GameOver {},
+}
+
+impl From<Held<GameTime>> for Rejection {
+    fn from(held: Held<GameTime>) -> Rejection {
+        match held {
+            Held::ByYou { until } => Rejection::AlreadyScouting { until },
+            Held::ByOther { seat, until } => Rejection::ScoutedByOther { seat, until },
+        }
+    }
 }

@@ -1,25 +1,22 @@
 //! What happens: from a command or an occurrence to events.
 
-use alloc::vec::Vec;
-
 use tercet_cards::{Card, Cards, Triple};
-use tercet_engine::{Chance, Draft, GameTime, Occurrence, Seat};
+use tercet_engine::{GameTime, Seat};
 
 use super::{
     Eclaireur,
     claim::{Claim, Resolution},
     command::Command,
-    event::{Event, GameEnd},
+    event::{Event, GameEnd, Resolved, Scouted},
     rejection::Rejection,
     state::{Phase, State},
 };
-use crate::table::{Placement, Trigger, is_unanimous};
+use crate::table::{Trigger, deals, is_unanimous};
 
 /// A step of a game of Éclaireur in the making.
-struct Turn<'a> {
-    draft: Draft<Eclaireur>,
-    chance: &'a mut dyn Chance,
-}
+type Story<'a> = crate::story::Story<'a, Eclaireur>;
+
+deals!(Eclaireur and grows);
 
 /// A second card that decides a claim.
 struct Second {
@@ -29,59 +26,30 @@ struct Second {
     third: Card,
 }
 
-/// See [`tercet_engine::Rules::decide`].
-pub(super) fn decide(
-    state: &State,
-    at: GameTime,
-    seat: Seat,
-    command: &Command,
-    chance: &mut dyn Chance,
-) -> Result<Vec<Event>, Rejection> {
-    state.allows(seat, command)?;
-    let mut turn = Turn { draft: Draft::new(state, at), chance };
-    match command {
-        Command::Scout { cards, show } => turn.scout(seat, *cards, *show),
-        Command::Second { card } => turn.second(seat, *card),
-        Command::GiveUp {} => turn.give_up(seat),
-        Command::NoSet {} => turn.vote(seat),
-        Command::TakeBack {} => turn.tell(Event::TookBack { seat }),
-    }
-    Ok(turn.draft.finish())
-}
-
-/// See [`tercet_engine::Rules::react`].
-pub(super) fn react(
-    state: &State,
-    at: GameTime,
-    occurrence: Occurrence,
-    chance: &mut dyn Chance,
-) -> Vec<Event> {
-    let mut turn = Turn { draft: Draft::new(state, at), chance };
-    match occurrence {
-        Occurrence::Started => turn.start(),
-        Occurrence::DeadlinePassed => turn.nobody_answers(),
-        Occurrence::Left(seat) => turn.leave(seat),
-        Occurrence::Joined(seat) => turn.tell(Event::Joined { seat }),
-    }
-    turn.draft.finish()
-}
-
-impl Turn<'_> {
-    fn tell(&mut self, event: Event) {
-        self.draft.tell(event);
+impl Story<'_> {
+    /// Does what was asked for and is allowed.
+    pub(super) fn follow(&mut self, seat: Seat, command: &Command) -> Result<(), Rejection> {
+        match command {
+            Command::Scout { cards, show } => self.scout(seat, *cards, *show),
+            Command::Second { card } => self.second(seat, *card),
+            Command::GiveUp {} => self.give_up(seat),
+            Command::NoSet {} => self.vote(seat),
+            Command::TakeBack {} => self.tell(Event::TookBack { seat }),
+        }
+        Ok(())
     }
 
     /// SC-02: the table is laid out.
-    fn start(&mut self) {
+    pub(super) fn start(&mut self) {
         self.tell(Event::Began {});
-        self.refill();
+        self.refill_table();
         self.look_at_table();
     }
 
     /// SC-03: three cards are committed, one is shown, and the table is locked.
     fn scout(&mut self, seat: Seat, cards: Triple, first: Card) {
-        let until = self.draft.at().after(self.draft.config.scout_window_ms);
-        self.tell(Event::Scouted { seat, cards, first, until });
+        let until = self.at().after(self.draft.config.scout_window_ms);
+        self.tell(Event::Scouted(Scouted { seat, cards, first, until }));
         self.close_if_nobody_seeks();
     }
 
@@ -111,6 +79,10 @@ impl Turn<'_> {
         }
     }
 
+    pub(super) fn time_is_up(&mut self) {
+        self.nobody_answers();
+    }
+
     /// SC-08: the others have given up, are out, or have run out of time.
     fn nobody_answers(&mut self) {
         if let Some(claim) = self.draft.claim().cloned() {
@@ -120,7 +92,7 @@ impl Turn<'_> {
 
     /// SC-05 to SC-11: the scout's cards are turned up, and everybody gets what is due.
     fn resolve(&mut self, claim: &Claim, how: Resolution, second: Option<Second>) {
-        self.tell(Event::Revealed { seat: claim.scout, cards: claim.cards, how });
+        self.tell(Event::Revealed(Resolved { seat: claim.scout, cards: claim.cards, how }));
         let committed = Cards::from(claim.cards);
         match (how, second) {
             (Resolution::Found, Some(second)) => {
@@ -145,8 +117,9 @@ impl Turn<'_> {
             self.pay(claim.scout);
             self.tell(Event::Froze { seat: claim.scout });
         }
+        // CL-20, SC-14: the gaps are closed before cards are dealt.
         self.close_gaps();
-        self.refill();
+        self.refill_table();
         self.thaw_if_nobody_may_scout();
         self.look_at_table();
     }
@@ -170,31 +143,10 @@ impl Turn<'_> {
         }
     }
 
-    /// CL-20: cards of the extension close the gaps before new ones are dealt.
-    fn close_gaps(&mut self) {
-        let moves = self.draft.board.closing_moves();
-        if !moves.is_empty() {
-            self.tell(Event::Moved { moves });
-        }
-    }
-
-    /// SC-14: as many cards as the table lacks, or as the deck has.
-    fn refill(&mut self) {
-        let cards = self.draft.board.refill(&self.draft.deck, self.chance);
-        self.lay_out(cards);
-    }
-
     fn deal_extra(&mut self) {
         let step = self.draft.config.extra_step;
-        let cards = self.draft.board.extension(&self.draft.deck, step, self.chance);
-        self.lay_out(cards);
+        self.extend_table(step);
         self.look_at_table();
-    }
-
-    fn lay_out(&mut self, cards: Vec<Placement>) {
-        if !cards.is_empty() {
-            self.tell(Event::Dealt { cards });
-        }
     }
 
     /// CL-17: each votes, and all must agree.
@@ -232,7 +184,7 @@ impl Turn<'_> {
     }
 
     /// SC-16: a player leaves, and what others waited for may have come about.
-    fn leave(&mut self, seat: Seat) {
+    pub(super) fn leave(&mut self, seat: Seat) {
         self.tell(Event::Left { seat });
         if self.draft.attendance.present().is_empty() {
             return self.tell(Event::Ended { why: GameEnd::Abandoned, overlooked: None });
@@ -240,6 +192,10 @@ impl Turn<'_> {
         self.thaw_if_nobody_may_scout();
         self.close_if_nobody_seeks();
         self.count_votes();
+    }
+
+    pub(super) fn join(&mut self, seat: Seat) {
+        self.tell(Event::Joined { seat });
     }
 }
 

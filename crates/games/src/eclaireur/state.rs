@@ -1,6 +1,6 @@
 //! What is: the table, the piles, the claim, who is out, who has voted.
 
-use alloc::{vec, vec::Vec};
+use alloc::vec::Vec;
 
 use tercet_cards::{Card, Cards, Triple};
 use tercet_engine::{Ending, GameTime, Seat, Seats};
@@ -8,9 +8,9 @@ use tercet_engine::{Ending, GameTime, Seat, Seats};
 use super::{
     claim::{Claim, Resolution, Try},
     config::Config,
-    event::Event,
+    event::{Event, Resolved, Scouted},
 };
-use crate::table::{Attendance, Board, Deck};
+use crate::table::{Attendance, Board, Deck, Players};
 
 /// The whole of a game of Éclaireur at one moment.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,7 +24,7 @@ pub struct State {
     /// The cards face up.
     pub board: Board,
     /// The cards won by each seat, the last one last.
-    pub piles: Vec<Vec<Card>>,
+    pub piles: Players<Vec<Card>>,
     /// Cards out of the game by a penalty.
     pub set_aside: Cards,
     /// Who sits at the table.
@@ -65,13 +65,13 @@ pub struct Revealed {
 
 impl State {
     /// The state before the first step.
-    pub fn new(config: Config, n_seats: u8) -> State {
+    pub fn new(config: &Config, n_seats: u8) -> State {
         State {
-            config,
+            config: *config,
             phase: Phase::NotBegun,
             deck: Deck::new(Cards::ALL),
             board: Board::new(config.base_size),
-            piles: vec![Vec::new(); n_seats.into()],
+            piles: Players::alike(Vec::new(), n_seats),
             set_aside: Cards::EMPTY,
             attendance: Attendance::full(n_seats),
             votes: Seats::EMPTY,
@@ -100,7 +100,7 @@ impl State {
 
     /// The cards a seat has won, if there is such a seat.
     pub fn pile(&self, seat: Seat) -> Option<&[Card]> {
-        self.piles.get(usize::from(seat.0)).map(Vec::as_slice)
+        self.piles.of(seat).map(Vec::as_slice)
     }
 
     /// The score of every seat: a point for each card (SC-15).
@@ -113,13 +113,10 @@ impl State {
         match event {
             Event::Began {} => self.phase = Phase::Searching,
             Event::Dealt { cards } => {
-                for &placement in cards {
-                    self.deck.remove(placement.card);
-                    self.board.place(placement);
-                }
+                self.board.lay_out(cards, &mut self.deck);
                 self.table_changed();
             }
-            Event::Scouted { seat, cards, first, until } => {
+            Event::Scouted(Scouted { seat, cards, first, until }) => {
                 self.phase = Phase::Scouting(Claim {
                     scout: *seat,
                     cards: *cards,
@@ -137,18 +134,18 @@ impl State {
                     self.change_claim(|claim| claim.tried.push(attempt));
                 }
             }
-            Event::Revealed { seat, cards, how } => {
+            Event::Revealed(Resolved { seat, cards, how }) => {
                 self.phase = Phase::Searching;
                 self.revealed = Some(Revealed { seat: *seat, cards: *cards, how: *how, at });
             }
             Event::Taken { seat, cards } => {
                 cards.iter().for_each(|card| self.board.take(card));
-                self.change_pile(*seat, |pile| pile.extend(cards.iter()));
+                self.piles.change(*seat, |pile| pile.extend(cards.iter()));
                 self.frozen = Seats::EMPTY;
                 self.table_changed();
             }
             Event::CardLost { seat, card } => {
-                self.change_pile(*seat, |pile| pile.retain(|other| other != card));
+                self.piles.change(*seat, |pile| pile.retain(|other| other != card));
                 self.set_aside.insert(*card);
             }
             Event::Forfeit { .. } => {}
@@ -168,13 +165,6 @@ impl State {
             }
             Event::Left { seat } => self.leave(*seat),
             Event::Joined { seat } => self.attendance.join(*seat),
-        }
-    }
-
-    /// Events of a record may name a seat that is not there; nothing happens to it.
-    fn change_pile(&mut self, seat: Seat, change: impl FnOnce(&mut Vec<Card>)) {
-        if let Some(pile) = self.piles.get_mut(usize::from(seat.0)) {
-            change(pile);
         }
     }
 

@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 
 use tercet_cards::{Cards, Triple};
+use tercet_engine::{GameTime, Seat};
 
 use super::{
     command::Command,
@@ -16,7 +17,7 @@ type Allowed = Result<(), Rejection>;
 
 impl State {
     /// Whether this command would be accepted.
-    pub(super) fn allows(&self, command: &Command) -> Allowed {
+    pub(super) fn allows(&self, _at: GameTime, _seat: Seat, command: &Command) -> Allowed {
         self.searches()?;
         match command {
             Command::Claim { cards } => self.may_claim(*cards),
@@ -27,13 +28,13 @@ impl State {
     }
 
     /// Every command that would be accepted, ascending.
-    pub(super) fn legal(&self) -> Vec<Command> {
+    pub(super) fn legal(&self, at: GameTime, seat: Seat) -> Vec<Command> {
         let mut legal = Vec::new();
         if self.searches().is_err() {
             return legal;
         }
         let mut offer = |command: Command| {
-            if self.allows(&command).is_ok() {
+            if self.allows(at, seat, &command).is_ok() {
                 legal.push(command);
             }
         };

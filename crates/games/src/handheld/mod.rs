@@ -18,13 +18,9 @@ mod skill;
 mod state;
 mod view;
 
-use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
-use serde_json::Value as Json;
-use tercet_engine::{
-    Chance, ConfigError, Ending, GameTime, Occurrence, Outcome, Rules, Seat, Viewer,
-};
+use tercet_engine::{Ending, Outcome, Rules};
 
 pub use clock::Clock;
 pub use command::Command;
@@ -35,6 +31,8 @@ pub use skill::Skill;
 pub use state::{NO_RESULT, Phase, Shown, State};
 pub use view::{ClockView, LevelView, Notice, PhaseView, PuzzleView, ShownView, View};
 
+use crate::contract::as_every_open_game;
+
 /// The rules of the electronic game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Handheld;
@@ -43,55 +41,10 @@ impl Rules for Handheld {
     const ID: &'static str = "handheld";
     const VERSION: u32 = 1;
 
-    type Config = Config;
-    type Command = Command;
-    type Rejection = Rejection;
-    type Event = Event;
-    type Notice = Notice;
-    type View = View;
-    type State = State;
-
-    fn configure(options: &Json) -> Result<Config, Vec<ConfigError>> {
-        Config::read(options)
-    }
+    as_every_open_game!();
 
     fn seats(_config: &Config) -> RangeInclusive<u8> {
         1..=1
-    }
-
-    fn initial(config: &Config, _n_seats: u8) -> State {
-        State::new(*config)
-    }
-
-    fn decide(
-        state: &State,
-        at: GameTime,
-        _seat: Seat,
-        command: &Command,
-        chance: &mut dyn Chance,
-    ) -> Result<Vec<Event>, Rejection> {
-        rules::decide(state, at, command, chance)
-    }
-
-    fn react(
-        state: &State,
-        at: GameTime,
-        occurrence: Occurrence,
-        chance: &mut dyn Chance,
-    ) -> Vec<Event> {
-        rules::react(state, at, occurrence, chance)
-    }
-
-    fn evolve(state: &mut State, at: GameTime, event: &Event) {
-        state.evolve(at, event);
-    }
-
-    fn deadline(state: &State) -> Option<GameTime> {
-        state.deadline()
-    }
-
-    fn legal(state: &State, _at: GameTime, _seat: Seat) -> Vec<Command> {
-        state.legal()
     }
 
     fn outcome(state: &State) -> Option<Outcome> {
@@ -101,19 +54,6 @@ impl Rules for Handheld {
             outcome.winners.clear();
         }
         Some(outcome)
-    }
-
-    fn view(state: &State, _viewer: Viewer) -> View {
-        View::of(state)
-    }
-
-    fn notice(event: &Event, _viewer: Viewer) -> Option<Notice> {
-        Some(Notice::of(event))
-    }
-
-    fn sees_as(_viewer: Viewer) -> Viewer {
-        // Nothing is hidden from anybody.
-        Viewer::Spectator
     }
 
     fn outdates(event: &Event) -> bool {

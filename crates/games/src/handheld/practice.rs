@@ -1,15 +1,15 @@
 //! How random people play the electronic game, for the laws and for recordings.
 
-use alloc::{format, string::String, vec::Vec};
+use alloc::{format, string::String};
 
 use tercet_cards::Cards;
 use tercet_engine::{
-    Chance, GameTime, Seat, Viewer,
+    Chance, GameTime, Seat,
     laws::{Practice, below, one_in},
 };
 
 use super::{Command, Event, Handheld, Mode, Phase, State};
-use crate::practice::any_triple;
+use crate::practice::{all_there, any_triple, nothing_is_hidden};
 
 impl Practice for Handheld {
     fn prefer(
@@ -38,24 +38,12 @@ impl Practice for Handheld {
         }
     }
 
-    /// Nothing is hidden: the deck has no order, and what is not in it is on the screen or gone.
-    fn redeal(
-        before: &State,
-        events: &[Event],
-        _viewer: Viewer,
-        _chance: &mut dyn Chance,
-    ) -> (State, Vec<Event>) {
-        (before.clone(), events.to_vec())
-    }
+    // The deck has no order, and what is not in it is on the screen or gone.
+    nothing_is_hidden!();
 
     fn conserved(state: &State) -> Result<(), String> {
         let piles = [state.deck.cards(), state.board.cards(), state.gone];
-        let n: usize = piles.iter().map(|pile| pile.len()).sum();
-        let all = piles.into_iter().fold(Cards::EMPTY, |all, pile| all | pile);
-        let expected = state.config.cards();
-        if n != expected.len() || all != expected {
-            return Err(format!("{n} cards of {}: missing {}", expected.len(), expected - all));
-        }
+        all_there(state.config.cards(), piles)?;
         if !state.deck.len().is_multiple_of(3) || !state.board.len().is_multiple_of(3) {
             return Err(format!("deck {}, screen {}", state.deck.len(), state.board.len()));
         }

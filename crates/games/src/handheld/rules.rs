@@ -1,70 +1,41 @@
 //! What happens: from a command or an occurrence to events.
 
-use alloc::vec::Vec;
-
 use tercet_cards::Triple;
-use tercet_engine::{Chance, Draft, Ending, GameTime, Occurrence};
+use tercet_engine::{Ending, Seat};
 
 use super::{
-    Handheld,
-    command::Command,
-    config::Mode,
-    event::Event,
-    rejection::Rejection,
-    state::{Phase, State},
+    Handheld, command::Command, config::Mode, event::Event, rejection::Rejection, state::Phase,
 };
-use crate::table::Placement;
+use crate::table::deals;
 
 /// How many cards come when there is no SET (CL-17).
 const EXTRA_STEP: u8 = 3;
 
 /// A step of an electronic game in the making.
-struct Turn<'a> {
-    draft: Draft<Handheld>,
-    chance: &'a mut dyn Chance,
-}
+type Story<'a> = crate::story::Story<'a, Handheld>;
 
-/// See [`tercet_engine::Rules::decide`].
-pub(super) fn decide(
-    state: &State,
-    at: GameTime,
-    command: &Command,
-    chance: &mut dyn Chance,
-) -> Result<Vec<Event>, Rejection> {
-    state.allows(command)?;
-    let mut turn = Turn { draft: Draft::new(state, at), chance };
-    match command {
-        Command::Claim { cards } if cards.is_set() => turn.find(*cards),
-        Command::Claim { cards } => turn.be_wrong(*cards),
-        Command::NoMatch {} => turn.declare_no_match(),
-        Command::Hint {} => turn.hint(),
-        Command::GiveUp {} => turn.end(Ending::Stopped),
-    }
-    Ok(turn.draft.finish())
-}
+deals!(Handheld and grows);
 
-/// See [`tercet_engine::Rules::react`].
-pub(super) fn react(
-    state: &State,
-    at: GameTime,
-    occurrence: Occurrence,
-    chance: &mut dyn Chance,
-) -> Vec<Event> {
-    let mut turn = Turn { draft: Draft::new(state, at), chance };
-    match occurrence {
-        Occurrence::Started => turn.start(),
-        Occurrence::DeadlinePassed => turn.end_if_clock_ran_out(),
-        Occurrence::Left(_) => turn.end(Ending::Stopped),
-        // Nobody can come back: without its only player the game is over.
-        Occurrence::Joined(_) => {}
+impl Story<'_> {
+    /// Does what was asked for and is allowed.
+    pub(super) fn follow(&mut self, _seat: Seat, command: &Command) -> Result<(), Rejection> {
+        match command {
+            Command::Claim { cards } if cards.is_set() => self.find(*cards),
+            Command::Claim { cards } => self.be_wrong(*cards),
+            Command::NoMatch {} => self.declare_no_match(),
+            Command::Hint {} => self.hint(),
+            Command::GiveUp {} => self.end(Ending::Stopped),
+        }
+        Ok(())
     }
-    turn.draft.finish()
-}
 
-impl Turn<'_> {
-    fn tell(&mut self, event: Event) {
-        self.draft.tell(event);
+    /// Without its only player the game is over.
+    pub(super) fn leave(&mut self, _seat: Seat) {
+        self.end(Ending::Stopped);
     }
+
+    /// Nobody can come back to a game that is over.
+    pub(super) fn join(&mut self, _seat: Seat) {}
 
     fn is_over(&self) -> bool {
         matches!(self.draft.phase, Phase::Over { .. })
@@ -76,9 +47,9 @@ impl Turn<'_> {
         }
     }
 
-    fn start(&mut self) {
+    pub(super) fn start(&mut self) {
         let config = self.draft.config;
-        let until = config.countdown_ms().map(|ms| self.draft.at().after(ms));
+        let until = self.after(config.countdown_ms());
         self.tell(Event::Began { until });
         if config.mode != Mode::Puzzle {
             self.deal_up_to_base();
@@ -145,13 +116,13 @@ impl Turn<'_> {
     fn charge(&mut self, ms: u32) {
         if ms > 0 {
             self.tell(Event::Charged { ms });
-            self.end_if_clock_ran_out();
+            self.time_is_up();
         }
     }
 
-    /// HH-A1: the countdown is over.
-    fn end_if_clock_ran_out(&mut self) {
-        if self.draft.clock.has_run_out(self.draft.at()) {
+    /// HH-A1: once the countdown is over, so is the game.
+    pub(super) fn time_is_up(&mut self) {
+        if self.draft.clock.has_run_out(self.at()) {
             self.end(Ending::Finished);
         }
     }
@@ -161,18 +132,13 @@ impl Turn<'_> {
         if self.draft.board.is_short() {
             return self.deal_up_to_base();
         }
-        let moves = self.draft.board.closing_moves();
-        if !moves.is_empty() {
-            self.tell(Event::Moved { moves });
-        }
+        self.close_gaps();
     }
 
     fn deal_up_to_base(&mut self) {
-        let cards = self.draft.board.refill(&self.draft.deck, self.chance);
-        self.lay_out(cards);
+        self.refill_table();
         if self.draft.board.is_short() && self.reshuffle() {
-            let cards = self.draft.board.refill(&self.draft.deck, self.chance);
-            self.lay_out(cards);
+            self.refill_table();
         }
     }
 
@@ -181,9 +147,7 @@ impl Turn<'_> {
         if self.draft.deck.is_empty() {
             self.reshuffle();
         }
-        let (board, deck) = (&self.draft.board, &self.draft.deck);
-        let cards = board.extension(deck, EXTRA_STEP, self.chance);
-        self.lay_out(cards);
+        self.extend_table(EXTRA_STEP);
     }
 
     /// Arcade goes on for as long as the clock does; whether there are cards to go on with.
@@ -193,12 +157,6 @@ impl Turn<'_> {
             self.tell(Event::Reshuffled {});
         }
         possible
-    }
-
-    fn lay_out(&mut self, cards: Vec<Placement>) {
-        if !cards.is_empty() {
-            self.tell(Event::Dealt { cards });
-        }
     }
 
     /// What follows from the screen alone: the end, or more cards (HH-P2, HH-C1, HH-L).

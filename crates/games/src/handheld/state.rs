@@ -76,9 +76,9 @@ pub struct Shown {
 
 impl State {
     /// The state before the first step.
-    pub fn new(config: Config) -> State {
+    pub fn new(config: &Config, _n_seats: u8) -> State {
         State {
-            config,
+            config: *config,
             phase: Phase::NotBegun,
             clock: Clock::default(),
             deck: Deck::new(config.cards()),
@@ -145,13 +145,10 @@ impl State {
         match event {
             Event::Began { until } => {
                 let clock = Clock::start(at, *until);
-                *self = State { phase: Phase::Searching, clock, ..State::new(self.config) };
+                *self = State { phase: Phase::Searching, clock, ..State::new(&self.config, 1) };
             }
             Event::Dealt { cards } => {
-                for &placement in cards {
-                    self.deck.remove(placement.card);
-                    self.board.place(placement);
-                }
+                self.board.lay_out(cards, &mut self.deck);
             }
             Event::Found { cards } => {
                 self.n_found = self.n_found.saturating_add(1);

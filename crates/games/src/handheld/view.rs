@@ -13,6 +13,7 @@ use super::{
     state::{Phase, Shown, State},
 };
 use crate::table::SHOWN_MS;
+use crate::table::{Open, Told};
 
 /// An electronic game as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -117,23 +118,15 @@ pub struct ShownView {
 }
 
 /// What everybody is told of an event.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Notice {
-    /// What happened; in an open game there is nothing to leave out.
-    pub what: Event,
-    /// If three cards were judged or shown: attribute by attribute, why.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub verdict: Option<Verdict>,
-}
+pub type Notice = Told<Event>;
 
-impl Notice {
-    pub(super) fn of(event: &Event) -> Notice {
-        let judged = match event {
-            Event::Found { cards } | Event::Wrong { cards } => Some(cards),
-            Event::Hinted { cards } => cards.as_ref(),
+impl Open for Event {
+    fn judged(&self) -> Option<Triple> {
+        match self {
+            Event::Found { cards } | Event::Wrong { cards } => Some(*cards),
+            Event::Hinted { cards } => *cards,
             _ => None,
-        };
-        Notice { what: event.clone(), verdict: judged.map(|cards| cards.verdict()) }
+        }
     }
 }
 

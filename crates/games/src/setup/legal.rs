@@ -82,7 +82,7 @@ impl State {
     /// The check about which this seat, which holds the lock, may point at cards.
     pub(super) fn may_point(&self, seat: Seat) -> Result<Check, Rejection> {
         match self.phase {
-            Phase::Challenged { seat: holder, .. } if holder == seat => {
+            Phase::Challenged(lock) if lock.is_held_by(seat) => {
                 self.check.ok_or(Rejection::NothingToCheck {})
             }
             _ => {
@@ -129,12 +129,7 @@ impl State {
     fn acts(&self, seat: Seat) -> Allowed {
         match self.phase {
             Phase::NotBegun | Phase::Over(_) => return Err(Rejection::GameOver {}),
-            Phase::Challenged { seat: holder, until } if holder == seat => {
-                return Err(Rejection::AlreadyChallenged { until });
-            }
-            Phase::Challenged { seat, until } => {
-                return Err(Rejection::ChallengedByOther { seat, until });
-            }
+            Phase::Challenged(lock) => return Err(lock.against(seat)),
             Phase::Playing => {}
         }
         if self.sits(seat) { Ok(()) } else { Err(Rejection::NotAtTable {}) }

@@ -11,7 +11,6 @@ mod config;
 mod event;
 mod legal;
 mod notation;
-mod notice;
 mod pair;
 #[cfg(feature = "laws")]
 mod practice;
@@ -23,17 +22,19 @@ mod view;
 use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
-use serde_json::Value as Json;
-use tercet_engine::{Chance, ConfigError, GameTime, Occurrence, Outcome, Rules, Seat, Viewer};
+use tercet_engine::{Outcome, Rules, Seat};
 
 pub use command::Command;
 pub use config::{Config, FalseChallenge, HAND, MOST_SEATS, PENALTY};
-pub use event::Event;
-pub use notice::Notice;
+pub use event::{
+    Dealt, DealtNotice, Event, Failed, FailedNotice, Found, FoundNotice, Happening, Notice,
+};
 pub use pair::{Pair, PairError};
 pub use rejection::Rejection;
 pub use state::{Check, Phase, Player, State, Turn};
 pub use view::{CheckView, PhaseView, SeatView, View};
+
+use crate::contract::as_every_game_with_secrets;
 
 /// The rules of SetUp.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,55 +44,10 @@ impl Rules for SetUp {
     const ID: &'static str = "setup";
     const VERSION: u32 = 1;
 
-    type Config = Config;
-    type Command = Command;
-    type Rejection = Rejection;
-    type Event = Event;
-    type Notice = Notice;
-    type View = View;
-    type State = State;
-
-    fn configure(options: &Json) -> Result<Config, Vec<ConfigError>> {
-        Config::read(options)
-    }
+    as_every_game_with_secrets!();
 
     fn seats(_config: &Config) -> RangeInclusive<u8> {
         2..=MOST_SEATS
-    }
-
-    fn initial(config: &Config, n_seats: u8) -> State {
-        State::new(*config, n_seats)
-    }
-
-    fn decide(
-        state: &State,
-        at: GameTime,
-        seat: Seat,
-        command: &Command,
-        chance: &mut dyn Chance,
-    ) -> Result<Vec<Event>, Rejection> {
-        rules::decide(state, at, seat, command, chance)
-    }
-
-    fn react(
-        state: &State,
-        at: GameTime,
-        occurrence: Occurrence,
-        chance: &mut dyn Chance,
-    ) -> Vec<Event> {
-        rules::react(state, at, occurrence, chance)
-    }
-
-    fn evolve(state: &mut State, at: GameTime, event: &Event) {
-        state.evolve(at, event);
-    }
-
-    fn deadline(state: &State) -> Option<GameTime> {
-        state.deadline()
-    }
-
-    fn legal(state: &State, at: GameTime, seat: Seat) -> Vec<Command> {
-        state.legal(at, seat)
     }
 
     /// Scores are the collected cards with a minus sign, so that the highest wins (SU-11).
@@ -103,14 +59,6 @@ impl Rules for SetUp {
         let best = at_table().map(|(_, score)| score).max();
         let winners = at_table().filter(|&(_, score)| Some(score) == best);
         Some(Outcome { winners: winners.map(|(seat, _)| seat).collect(), scores, ending })
-    }
-
-    fn view(state: &State, viewer: Viewer) -> View {
-        View::of(state, viewer)
-    }
-
-    fn notice(event: &Event, viewer: Viewer) -> Option<Notice> {
-        Some(Notice::of(event, viewer))
     }
 
     fn outdates(event: &Event) -> bool {

@@ -8,8 +8,11 @@ use tercet_engine::{
     laws::{Practice, below, one_in},
 };
 
-use super::{Command, Event, HAND, Pair, SetUp, State};
-use crate::table::Deck;
+use super::{Command, Dealt, Event, HAND, Pair, SetUp, State};
+use crate::{
+    practice::{all_there, one_by_one},
+    table::Deck,
+};
 
 impl Practice for SetUp {
     fn prefer(
@@ -66,7 +69,7 @@ impl Practice for SetUp {
             match *event {
                 Event::Played { card, .. } => hidden -= Cards::from_iter([card]),
                 Event::Drew { seat, card } if viewer.is(seat) => hidden -= Cards::from_iter([card]),
-                Event::Dealt { seat, cards } if viewer.is(seat) => hidden -= cards,
+                Event::Dealt(Dealt { seat, cards }) if viewer.is(seat) => hidden -= cards,
                 _ => {}
             }
         }
@@ -78,7 +81,9 @@ impl Practice for SetUp {
         }
         let events = events.iter().map(|event| match *event {
             Event::Drew { seat, card } => Event::Drew { seat, card: shuffled.one(card) },
-            Event::Dealt { seat, cards } => Event::Dealt { seat, cards: shuffled.all(cards) },
+            Event::Dealt(Dealt { seat, cards }) => {
+                Event::Dealt(Dealt { seat, cards: shuffled.all(cards) })
+            }
             _ => event.clone(),
         });
         (state, events.collect())
@@ -87,18 +92,8 @@ impl Practice for SetUp {
     fn conserved(state: &State) -> Result<(), String> {
         let hands = state.players.iter().map(|player| player.hand);
         let piles = state.players.iter().map(|player| player.pile);
-        let mut all = Cards::EMPTY;
-        let mut n = 0;
-        for cards in hands.chain(piles).chain([state.deck.cards(), state.on_table()]) {
-            n += cards.len();
-            all |= cards;
-        }
-        if n != Cards::ALL.len() || all != Cards::ALL {
-            return Err(format!("{n} cards, missing {}", Cards::ALL - all));
-        }
-        if state.on_table().len() != state.table.len() {
-            return Err(format!("a card lies twice on the table: {:?}", state.table));
-        }
+        let table = one_by_one(&state.table);
+        all_there(Cards::ALL, hands.chain(piles).chain(table).chain([state.deck.cards()]))?;
         let played_out = state.config.play_out_hands && state.deck.is_empty();
         let full = |cards: Cards| cards.len() == usize::from(HAND);
         if !played_out && !state.players.iter().all(|player| full(player.hand)) {

@@ -1,18 +1,16 @@
 //! What happens: from a command or an occurrence to events.
 
-use alloc::vec::Vec;
-
 use tercet_cards::{Card, Triple};
-use tercet_engine::{Chance, Draft, Ending, GameTime, Occurrence, Seat, Seats};
+use tercet_engine::{Ending, GameTime, Seat, Seats};
 
 use super::{
     SetUp,
     command::Command,
     config::{FalseChallenge, HAND, PENALTY},
-    event::Event,
+    event::{Dealt, Event, Failed, Found},
     pair::Pair,
     rejection::Rejection,
-    state::{Phase, State},
+    state::Phase,
 };
 use crate::table::Deck;
 
@@ -20,58 +18,22 @@ use crate::table::Deck;
 const FEWEST_PLAYERS: u8 = 2;
 
 /// A step of a game of SetUp in the making.
-struct Story<'a> {
-    draft: Draft<SetUp>,
-    chance: &'a mut dyn Chance,
-}
-
-/// See [`tercet_engine::Rules::decide`].
-pub(super) fn decide(
-    state: &State,
-    at: GameTime,
-    seat: Seat,
-    command: &Command,
-    chance: &mut dyn Chance,
-) -> Result<Vec<Event>, Rejection> {
-    state.allows(at, seat, command)?;
-    let mut story = Story { draft: Draft::new(state, at), chance };
-    match command {
-        Command::Play { card } => story.play(seat, *card),
-        Command::Challenge {} => story.challenge(seat),
-        Command::Point { cards } => story.point(seat, *cards)?,
-        Command::Trust {} => story.trust(seat),
-    }
-    Ok(story.draft.finish())
-}
-
-/// See [`tercet_engine::Rules::react`].
-pub(super) fn react(
-    state: &State,
-    at: GameTime,
-    occurrence: Occurrence,
-    chance: &mut dyn Chance,
-) -> Vec<Event> {
-    let mut story = Story { draft: Draft::new(state, at), chance };
-    match occurrence {
-        Occurrence::Started => story.start(),
-        Occurrence::DeadlinePassed => story.time_is_up(),
-        Occurrence::Left(seat) => story.leave(seat),
-        Occurrence::Joined(seat) => story.tell(Event::Joined { seat }),
-    }
-    story.draft.finish()
-}
+type Story<'a> = crate::story::Story<'a, SetUp>;
 
 impl Story<'_> {
-    fn tell(&mut self, event: Event) {
-        self.draft.tell(event);
-    }
-
-    fn at(&self) -> GameTime {
-        self.draft.at()
+    /// Does what was asked for and is allowed.
+    pub(super) fn follow(&mut self, seat: Seat, command: &Command) -> Result<(), Rejection> {
+        match command {
+            Command::Play { card } => self.play(seat, *card),
+            Command::Challenge {} => self.challenge(seat),
+            Command::Point { cards } => self.point(seat, *cards)?,
+            Command::Trust {} => self.trust(seat),
+        }
+        Ok(())
     }
 
     /// SU-02, SU-03: four cards for everybody, and the player to the dealer's left begins.
-    fn start(&mut self) {
+    pub(super) fn start(&mut self) {
         let n_seats = self.draft.n_seats();
         let dealer = self.draft.config.first_dealer.seat(n_seats, self.chance);
         self.tell(Event::Began { dealer });
@@ -79,7 +41,7 @@ impl Story<'_> {
         for _ in 0..n_seats {
             seat = Seats::first(n_seats).next_after(seat).unwrap_or(dealer);
             let cards = self.draft.deck.draw(HAND.into(), self.chance).into_iter().collect();
-            self.tell(Event::Dealt { seat, cards });
+            self.tell(Event::Dealt(Dealt { seat, cards }));
         }
         self.pass_turn(dealer, self.at());
     }
@@ -118,8 +80,7 @@ impl Story<'_> {
 
     /// SU-08, CL-10: the first challenge takes the lock.
     fn challenge(&mut self, seat: Seat) {
-        let window = self.draft.config.call_window_ms;
-        let until = window.map(|ms| self.at().after(ms));
+        let until = self.after(self.draft.config.call_window_ms);
         self.tell(Event::Challenged { seat, until });
     }
 
@@ -137,7 +98,7 @@ impl Story<'_> {
     /// SU-07: whoever played the card collects the whole table.
     fn found(&mut self, seat: Seat, player: Seat, cards: Triple) {
         let is_last = self.draft.last_check().is_some();
-        self.tell(Event::Found { seat, cards });
+        self.tell(Event::Found(Found { seat, cards }));
         let table = self.draft.on_table();
         self.tell(Event::Collected { seat: player, cards: table });
         if is_last {
@@ -147,7 +108,7 @@ impl Story<'_> {
 
     /// SU-09: no second try with this card, and what the host chose.
     fn false_challenge(&mut self, seat: Seat, cards: Option<Triple>) {
-        self.tell(Event::FalseChallenge { seat, cards });
+        self.tell(Event::FalseChallenge(Failed { seat, cards }));
         if self.draft.config.false_challenge == FalseChallenge::PlusThree {
             self.tell(Event::Penalized { seat, points: PENALTY });
         }
@@ -178,11 +139,11 @@ impl Story<'_> {
         }
     }
 
-    fn time_is_up(&mut self) {
+    pub(super) fn time_is_up(&mut self) {
         let now = self.at();
         let due = |until: Option<GameTime>| until.is_some_and(|until| until <= now);
         match self.draft.phase {
-            Phase::Challenged { seat, until } if due(until) => self.false_challenge(seat, None),
+            Phase::Challenged(lock) if due(lock.until) => self.false_challenge(lock.seat, None),
             Phase::Playing if self.draft.last_check().is_some() => self.settle(),
             Phase::Playing if due(self.draft.turn_until()) => self.play_any_card(),
             _ => {}
@@ -199,7 +160,7 @@ impl Story<'_> {
     }
 
     /// SU-15: the hand lies face down, the turn passes on, and nobody plays alone.
-    fn leave(&mut self, seat: Seat) {
+    pub(super) fn leave(&mut self, seat: Seat) {
         self.tell(Event::Left { seat });
         if matches!(self.draft.phase, Phase::NotBegun | Phase::Over(_)) {
             return;
@@ -213,5 +174,9 @@ impl Story<'_> {
             self.pass_turn(seat, turn.from.max(self.at()));
         }
         self.settle();
+    }
+
+    pub(super) fn join(&mut self, seat: Seat) {
+        self.tell(Event::Joined { seat });
     }
 }

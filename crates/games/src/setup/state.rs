@@ -1,12 +1,15 @@
 //! What is: hands, table, piles, whose turn it is, and the card being checked.
 
-use alloc::{vec, vec::Vec};
+use alloc::vec::Vec;
 
 use tercet_cards::{Card, Cards, Triple};
 use tercet_engine::{Ending, GameTime, Seat, Seats};
 
-use super::{config::Config, event::Event};
-use crate::table::{Deck, Shown};
+use super::{
+    config::Config,
+    event::{Dealt, Event, Failed, Found},
+};
+use crate::table::{Deck, Lock, Players, Shown};
 
 /// The whole of a game of SetUp at one moment.
 #[derive(Clone, Debug, PartialEq)]
@@ -22,7 +25,7 @@ pub struct State {
     /// The cards face up in the order in which they were played.
     pub table: Vec<Card>,
     /// The players by seat.
-    pub players: Vec<Player>,
+    pub players: Players<Player>,
     /// Who sits at the table.
     pub present: Seats,
     /// Who plays the next card; nobody when the last one has been played.
@@ -41,12 +44,7 @@ pub enum Phase {
     /// Cards are played and checked.
     Playing,
     /// Somebody challenged and holds the lock.
-    Challenged {
-        /// Who.
-        seat: Seat,
-        /// When it becomes a wrong challenge.
-        until: Option<GameTime>,
-    },
+    Challenged(Lock),
     /// The game is over.
     Over(Ending),
 }
@@ -88,14 +86,14 @@ pub struct Check {
 
 impl State {
     /// The state before the first step.
-    pub fn new(config: Config, n_seats: u8) -> State {
+    pub fn new(config: &Config, n_seats: u8) -> State {
         State {
-            config,
+            config: *config,
             phase: Phase::NotBegun,
             dealer: Seat(0),
             deck: Deck::new(Cards::ALL),
             table: Vec::new(),
-            players: vec![Player::default(); n_seats.into()],
+            players: Players::alike(Player::default(), n_seats),
             present: Seats::first(n_seats),
             turn: None,
             check: None,
@@ -105,7 +103,7 @@ impl State {
 
     /// How many seats there are.
     pub fn n_seats(&self) -> u8 {
-        self.players.len() as u8
+        self.players.n_seats()
     }
 
     /// Whether somebody sits there.
@@ -115,7 +113,7 @@ impl State {
 
     /// What belongs to a seat, if there is such a seat.
     pub fn player(&self, seat: Seat) -> Option<&Player> {
-        self.players.get(usize::from(seat.0))
+        self.players.of(seat)
     }
 
     /// The cards that a seat holds.
@@ -167,7 +165,7 @@ impl State {
     pub(super) fn deadline(&self) -> Option<GameTime> {
         match self.phase {
             Phase::Playing => self.last_check().or_else(|| self.turn_until()),
-            Phase::Challenged { until, .. } => until,
+            Phase::Challenged(lock) => lock.until,
             Phase::NotBegun | Phase::Over(_) => None,
         }
     }
@@ -179,7 +177,9 @@ impl State {
                 self.phase = Phase::Playing;
                 self.dealer = dealer;
             }
-            Event::Dealt { seat, cards } => cards.iter().for_each(|card| self.draw(seat, card)),
+            Event::Dealt(Dealt { seat, cards }) => {
+                cards.iter().for_each(|card| self.draw(seat, card));
+            }
             Event::Played { seat, card } => self.play(seat, card),
             Event::Drew { seat, card } => self.draw(seat, card),
             Event::TurnCame { seat, from } => self.turn = Some(Turn { seat, from }),
@@ -188,21 +188,21 @@ impl State {
                 self.change_check(|check| check.last = Some(until));
             }
             Event::Challenged { seat, until } => {
-                self.phase = Phase::Challenged { seat, until };
+                self.phase = Phase::Challenged(Lock { seat, until });
                 self.change_check(|check| check.trusting.remove(seat));
             }
-            Event::Found { seat, cards } => self.judged(at, seat, Some(cards), true),
+            Event::Found(Found { seat, cards }) => self.judged(at, seat, Some(cards), true),
             Event::Collected { seat, cards } => {
                 self.table.retain(|&card| !cards.contains(card));
-                self.change(seat, |player| player.pile |= cards);
+                self.players.change(seat, |player| player.pile |= cards);
                 self.check = None;
                 self.turn_from(at);
             }
-            Event::FalseChallenge { seat, cards } => {
+            Event::FalseChallenge(Failed { seat, cards }) => {
                 self.judged(at, seat, cards, false);
                 self.change_check(|check| check.barred.insert(seat));
             }
-            Event::Penalized { seat, points } => self.change(seat, |player| {
+            Event::Penalized { seat, points } => self.players.change(seat, |player| {
                 player.penalties = player.penalties.saturating_add(points.into());
             }),
             Event::Trusted { seat } => self.change_check(|check| check.trusting.insert(seat)),
@@ -210,18 +210,11 @@ impl State {
             Event::Ended { ending } => self.phase = Phase::Over(ending),
             Event::Left { seat } => {
                 self.present.remove(seat);
-                if matches!(self.phase, Phase::Challenged { seat: holder, .. } if holder == seat) {
+                if matches!(self.phase, Phase::Challenged(lock) if lock.is_held_by(seat)) {
                     self.release(at);
                 }
             }
             Event::Joined { seat } => self.present.insert(seat),
-        }
-    }
-
-    /// Events of a record may name a seat that is not there; nothing happens to it.
-    fn change(&mut self, seat: Seat, change: impl FnOnce(&mut Player)) {
-        if let Some(player) = self.players.get_mut(usize::from(seat.0)) {
-            change(player);
         }
     }
 
@@ -233,13 +226,13 @@ impl State {
 
     fn draw(&mut self, seat: Seat, card: Card) {
         self.deck.remove(card);
-        self.change(seat, |player| {
+        self.players.change(seat, |player| {
             player.hand.insert(card);
         });
     }
 
     fn play(&mut self, seat: Seat, card: Card) {
-        self.change(seat, |player| {
+        self.players.change(seat, |player| {
             player.hand.remove(card);
         });
         if !self.table.contains(&card) {
@@ -260,7 +253,7 @@ impl State {
 
     /// The lock is free again; the time of the next player did not run meanwhile.
     fn release(&mut self, at: GameTime) {
-        if matches!(self.phase, Phase::Challenged { .. }) {
+        if matches!(self.phase, Phase::Challenged(_)) {
             self.phase = Phase::Playing;
         }
         if let Some(turn) = self.turn {

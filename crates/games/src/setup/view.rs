@@ -7,7 +7,7 @@ use tercet_cards::{Card, Cards};
 use tercet_engine::{Ending, GameTime, Seat, Seats, Viewer};
 
 use super::state::{Check, Phase, Player, State};
-use crate::table::ShownView;
+use crate::table::{Lock, ShownView};
 
 /// A game of SetUp as one viewer sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -119,7 +119,7 @@ impl PhaseView {
     fn of(state: &State) -> PhaseView {
         match (state.phase, state.turn, state.last_check()) {
             (Phase::Over(ending), ..) => PhaseView::Over { ending },
-            (Phase::Challenged { seat, until }, ..) => PhaseView::Challenged { seat, until },
+            (Phase::Challenged(Lock { seat, until }), ..) => PhaseView::Challenged { seat, until },
             (Phase::Playing, _, Some(until)) => PhaseView::LastCheck { until },
             (Phase::Playing, Some(turn), None) => {
                 PhaseView::Playing { seat: turn.seat, from: turn.from, until: state.turn_until() }

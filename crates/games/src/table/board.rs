@@ -145,6 +145,14 @@ impl Board {
             .collect()
     }
 
+    /// Lays cards of a deck on their slots.
+    pub fn lay_out(&mut self, cards: &[Placement], deck: &mut Deck) {
+        for &placement in cards {
+            deck.remove(placement.card);
+            self.place(placement);
+        }
+    }
+
     /// Lays a card on a slot.
     pub fn place(&mut self, placement: Placement) {
         let i = index(placement.slot);

@@ -3,21 +3,29 @@
 mod attendance;
 mod board;
 mod choices;
+mod dealing;
 mod deck;
+mod lock;
 mod no_set;
+mod players;
 mod rotation;
 mod shown;
+mod told;
 mod triples;
 
 pub use attendance::Attendance;
 pub use board::{Board, MOST_CARDS, Move, Placement, Slot};
 pub(crate) use choices::{CALL_WINDOW_MS, ROUND_PAUSE_MS};
 pub use choices::{Claims, FirstDealer};
+pub(crate) use dealing::{Dealing, Growing, deals};
 pub use deck::Deck;
+pub use lock::{Held, Lock};
 pub(crate) use no_set::is_unanimous;
 pub use no_set::{NoSet, Trigger};
+pub use players::Players;
 pub use rotation::Rotation;
 pub use shown::{SHOWN_MS, Shown, ShownView};
+pub use told::{Open, Told};
 pub use triples::triples;
 
 /// The most seats a table has.

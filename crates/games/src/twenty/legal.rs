@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use tercet_cards::{Cards, Triple};
-use tercet_engine::Seat;
+use tercet_engine::{GameTime, Seat};
 
 use super::{
     command::Command,
@@ -18,7 +18,7 @@ type Allowed = Result<(), Rejection>;
 
 impl State {
     /// Whether this command would be accepted.
-    pub(super) fn allows(&self, seat: Seat, command: &Command) -> Allowed {
+    pub(super) fn allows(&self, _at: GameTime, seat: Seat, command: &Command) -> Allowed {
         match command {
             Command::Call {} => self.may_call(seat),
             Command::Claim { cards } => {
@@ -33,7 +33,7 @@ impl State {
     }
 
     /// Every command that would be accepted, ascending.
-    pub(super) fn legal(&self, seat: Seat) -> Vec<Command> {
+    pub(super) fn legal(&self, at: GameTime, seat: Seat) -> Vec<Command> {
         let mut legal = Vec::new();
         let mut offer = |command: Command, allowed: Allowed| {
             if allowed.is_ok() {
@@ -48,7 +48,7 @@ impl State {
         }
         for command in [Command::Ask {}, Command::NoSet {}, Command::TakeBack {}, Command::Deal {}]
         {
-            offer(command, self.allows(seat, &command));
+            offer(command, self.allows(at, seat, &command));
         }
         legal
     }
@@ -69,7 +69,7 @@ impl State {
 
     fn may_claim(&self, seat: Seat) -> Allowed {
         match self.phase {
-            Phase::Called { seat: caller, .. } if caller == seat => Ok(()),
+            Phase::Called(lock) if lock.is_held_by(seat) => Ok(()),
             _ => {
                 self.searches(seat)?;
                 match self.config.claims {
@@ -135,12 +135,7 @@ impl State {
     fn searches(&self, seat: Seat) -> Allowed {
         match self.phase {
             Phase::Searching => {}
-            Phase::Called { seat: caller, until } if caller == seat => {
-                return Err(Rejection::AlreadyCalled { until });
-            }
-            Phase::Called { seat: caller, until } => {
-                return Err(Rejection::CalledByOther { seat: caller, until });
-            }
+            Phase::Called(lock) => return Err(lock.against(seat)),
             Phase::BetweenRounds { until } => return Err(Rejection::BetweenRounds { until }),
             Phase::NotBegun | Phase::Over(_) => return Err(Rejection::GameOver {}),
         }

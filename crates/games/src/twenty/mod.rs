@@ -19,11 +19,9 @@ mod rules;
 mod state;
 mod view;
 
-use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
-use serde_json::Value as Json;
-use tercet_engine::{Chance, ConfigError, GameTime, Occurrence, Outcome, Rules, Seat, Viewer};
+use tercet_engine::{Outcome, Rules};
 
 pub use command::Command;
 pub use config::{
@@ -34,6 +32,8 @@ pub use rejection::Rejection;
 pub use state::{Phase, Player, State};
 pub use view::{Notice, PhaseView, SeatView, ShownView, View};
 
+use crate::contract::as_every_open_game;
+
 /// The rules of 20/20.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Twenty;
@@ -42,74 +42,16 @@ impl Rules for Twenty {
     const ID: &'static str = "twenty";
     const VERSION: u32 = 1;
 
-    type Config = Config;
-    type Command = Command;
-    type Rejection = Rejection;
-    type Event = Event;
-    type Notice = Notice;
-    type View = View;
-    type State = State;
-
-    fn configure(options: &Json) -> Result<Config, Vec<ConfigError>> {
-        Config::read(options)
-    }
+    as_every_open_game!();
 
     fn seats(_config: &Config) -> RangeInclusive<u8> {
         SEATS
-    }
-
-    fn initial(config: &Config, n_seats: u8) -> State {
-        State::new(*config, n_seats)
-    }
-
-    fn decide(
-        state: &State,
-        at: GameTime,
-        seat: Seat,
-        command: &Command,
-        chance: &mut dyn Chance,
-    ) -> Result<Vec<Event>, Rejection> {
-        rules::decide(state, at, seat, command, chance)
-    }
-
-    fn react(
-        state: &State,
-        at: GameTime,
-        occurrence: Occurrence,
-        chance: &mut dyn Chance,
-    ) -> Vec<Event> {
-        rules::react(state, at, occurrence, chance)
-    }
-
-    fn evolve(state: &mut State, at: GameTime, event: &Event) {
-        state.evolve(at, event);
-    }
-
-    fn deadline(state: &State) -> Option<GameTime> {
-        state.deadline()
-    }
-
-    fn legal(state: &State, _at: GameTime, seat: Seat) -> Vec<Command> {
-        state.legal(seat)
     }
 
     fn outcome(state: &State) -> Option<Outcome> {
         let Phase::Over(ending) = state.phase else { return None };
         let scores = state.players.iter().map(|player| player.score).collect();
         Some(Outcome::highest_wins(scores, ending))
-    }
-
-    fn view(state: &State, _viewer: Viewer) -> View {
-        View::of(state)
-    }
-
-    fn notice(event: &Event, _viewer: Viewer) -> Option<Notice> {
-        Some(Notice::of(event))
-    }
-
-    fn sees_as(_viewer: Viewer) -> Viewer {
-        // Nothing is hidden from anybody.
-        Viewer::Spectator
     }
 
     fn outdates(event: &Event) -> bool {

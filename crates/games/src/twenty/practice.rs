@@ -1,15 +1,15 @@
 //! How random people play 20/20, for the laws and for recordings.
 
-use alloc::{format, string::String, vec::Vec};
+use alloc::{format, string::String};
 
 use tercet_cards::{Cards, Triple};
 use tercet_engine::{
-    Chance, GameTime, Seat, Viewer,
+    Chance, GameTime, Seat,
     laws::{Practice, below, one_in},
 };
 
 use super::{Command, Event, MOST_PERSONAL, Phase, SEATS, State, TABLE_CARDS, Twenty};
-use crate::practice::{any_set, any_triple};
+use crate::practice::{all_there, any_set, any_triple, nothing_is_hidden, one_by_one};
 
 impl Practice for Twenty {
     fn prefer(
@@ -40,27 +40,13 @@ impl Practice for Twenty {
         }
     }
 
-    /// Nothing is hidden: the deck has no order, and everything else lies open or was seen to be discarded.
-    fn redeal(
-        before: &State,
-        events: &[Event],
-        _viewer: Viewer,
-        _chance: &mut dyn Chance,
-    ) -> (State, Vec<Event>) {
-        (before.clone(), events.to_vec())
-    }
+    // The deck has no order, and everything else lies open or was seen to be discarded.
+    nothing_is_hidden!();
 
     fn conserved(state: &State) -> Result<(), String> {
-        let hands = state.players.iter().map(|player| (player.hand.len(), player.cards()));
+        let hands = state.players.iter().flat_map(|player| one_by_one(&player.hand));
         let piles = [state.deck.cards(), state.discards, state.aside, state.board.cards()];
-        let (mut n, mut all) = (0, Cards::EMPTY);
-        for (n_cards, cards) in hands.chain(piles.map(|pile| (pile.len(), pile))) {
-            n += n_cards;
-            all |= cards;
-        }
-        if n != Cards::ALL.len() || all != Cards::ALL {
-            return Err(format!("{n} cards of 81: missing {}", Cards::ALL - all));
-        }
+        all_there(Cards::ALL, hands.chain(piles))?;
         let most = usize::from(MOST_PERSONAL);
         if let Some(player) = state.players.iter().find(|player| player.hand.len() > most) {
             return Err(format!("somebody has {} personal cards", player.hand.len()));
@@ -78,7 +64,7 @@ impl Practice for Twenty {
 
 /// What holds while a round is played.
 fn in_play(state: &State) -> Result<(), String> {
-    if !matches!(state.phase, Phase::Searching | Phase::Called { .. }) {
+    if !matches!(state.phase, Phase::Searching | Phase::Called(_)) {
         return Ok(());
     }
     let playing = state.attendance.playing();

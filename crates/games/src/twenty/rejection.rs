@@ -4,6 +4,8 @@ use serde::{Deserialize, Serialize};
 use tercet_cards::Cards;
 use tercet_engine::{GameTime, Seat};
 
+use crate::table::Held;
+
 /// Why a command is not accepted now. It costs nothing and changes nothing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -58,4 +60,13 @@ pub enum Rejection {
     },
     /// The match is over.
     GameOver {},
+}
+
+impl From<Held> for Rejection {
+    fn from(held: Held) -> Rejection {
+        match held {
+            Held::ByYou { until } => Rejection::AlreadyCalled { until },
+            Held::ByOther { seat, until } => Rejection::CalledByOther { seat, until },
+        }
+    }
 }

@@ -1,9 +1,7 @@
 //! What happens: from a command or an occurrence to events.
 
-use alloc::vec::Vec;
-
 use tercet_cards::{Card, Triple};
-use tercet_engine::{Chance, Draft, Ending, GameTime, Occurrence, Seat};
+use tercet_engine::{Ending, GameTime, Seat};
 
 use super::{
     Twenty,
@@ -13,57 +11,28 @@ use super::{
     rejection::Rejection,
     state::{Phase, State},
 };
+use crate::table::{deals, is_unanimous};
 
 /// A step of a 20/20 match in the making.
-struct Turn<'a> {
-    draft: Draft<Twenty>,
-    chance: &'a mut dyn Chance,
-}
+type Story<'a> = crate::story::Story<'a, Twenty>;
 
-/// See [`tercet_engine::Rules::decide`].
-pub(super) fn decide(
-    state: &State,
-    at: GameTime,
-    seat: Seat,
-    command: &Command,
-    chance: &mut dyn Chance,
-) -> Result<Vec<Event>, Rejection> {
-    state.allows(seat, command)?;
-    let mut turn = Turn { draft: Draft::new(state, at), chance };
-    match command {
-        Command::Call {} => turn.call(seat),
-        Command::Claim { cards } => turn.judge(seat, *cards),
-        Command::Ask {} => turn.give_extra_card(seat),
-        Command::NoSet {} => turn.vote(seat),
-        Command::TakeBack {} => turn.tell(Event::TookBack { seat }),
-        Command::Deal {} => turn.begin_next_round(),
-    }
-    Ok(turn.draft.finish())
-}
+deals!(Twenty);
 
-/// See [`tercet_engine::Rules::react`].
-pub(super) fn react(
-    state: &State,
-    at: GameTime,
-    occurrence: Occurrence,
-    chance: &mut dyn Chance,
-) -> Vec<Event> {
-    let mut turn = Turn { draft: Draft::new(state, at), chance };
-    match occurrence {
-        Occurrence::Started => turn.start(),
-        Occurrence::DeadlinePassed => turn.time_is_up(),
-        Occurrence::Left(seat) => turn.leave(seat),
-        Occurrence::Joined(seat) => turn.tell(Event::Joined { seat }),
-    }
-    turn.draft.finish()
-}
-
-impl Turn<'_> {
-    fn tell(&mut self, event: Event) {
-        self.draft.tell(event);
+impl Story<'_> {
+    /// Does what was asked for and is allowed.
+    pub(super) fn follow(&mut self, seat: Seat, command: &Command) -> Result<(), Rejection> {
+        match command {
+            Command::Call {} => self.call(seat),
+            Command::Claim { cards } => self.judge(seat, *cards),
+            Command::Ask {} => self.give_extra_card(seat),
+            Command::NoSet {} => self.vote(seat),
+            Command::TakeBack {} => self.tell(Event::TookBack { seat }),
+            Command::Deal {} => self.begin_next_round(),
+        }
+        Ok(())
     }
 
-    fn start(&mut self) {
+    pub(super) fn start(&mut self) {
         let first = self.draft.config.first_dealer;
         let dealer = first.seat(self.draft.n_seats(), self.chance);
         self.begin_round(1, dealer);
@@ -92,7 +61,7 @@ impl Turn<'_> {
 
     /// TW-05: the first call takes the lock.
     fn call(&mut self, seat: Seat) {
-        let until = self.draft.config.call_window_ms.map(|ms| self.draft.at().after(ms));
+        let until = self.after(self.draft.config.call_window_ms);
         self.tell(Event::Called { seat, until });
     }
 
@@ -142,17 +111,10 @@ impl Turn<'_> {
 
     /// TW-10: the last cards of the deck come first; only then are the discards shuffled.
     fn fill_table(&mut self) {
-        self.deal_to_table();
+        self.refill_table();
         if self.draft.board.is_short() {
             self.rebuild_deck();
-            self.deal_to_table();
-        }
-    }
-
-    fn deal_to_table(&mut self) {
-        let cards = self.draft.board.refill(&self.draft.deck, self.chance);
-        if !cards.is_empty() {
-            self.tell(Event::Dealt { cards });
+            self.refill_table();
         }
     }
 
@@ -168,8 +130,7 @@ impl Turn<'_> {
     }
 
     fn count_votes(&mut self) {
-        let (votes, playing) = (self.draft.votes, self.draft.attendance.playing());
-        if !votes.is_empty() && votes.contains_all(playing) {
+        if is_unanimous(self.draft.votes, self.draft.attendance.playing()) {
             self.tell(Event::VotePassed {});
             self.exchange_table();
         }
@@ -206,28 +167,28 @@ impl Turn<'_> {
         match self.draft.config.round_pause_ms {
             0 => self.begin_next_round(),
             ms => {
-                let until = self.draft.at().after(ms);
+                let until = self.at().after(ms);
                 self.tell(Event::Paused { until });
             }
         }
     }
 
-    fn time_is_up(&mut self) {
+    pub(super) fn time_is_up(&mut self) {
         match self.draft.phase {
             Phase::BetweenRounds { .. } => self.begin_next_round(),
-            Phase::Called { seat, .. } => self.false_call(seat, None),
+            Phase::Called(lock) => self.false_call(lock.seat, None),
             Phase::NotBegun | Phase::Searching | Phase::Over(_) => {}
         }
     }
 
     /// A player leaves: the match stops with one left, the round if one is left in it.
-    fn leave(&mut self, seat: Seat) {
+    pub(super) fn leave(&mut self, seat: Seat) {
         self.tell(Event::Left { seat });
         let (fewest, attendance) = (*SEATS.start(), self.draft.attendance);
         if attendance.present().len() < fewest {
             return self.tell(Event::Ended { ending: Ending::Stopped });
         }
-        if !matches!(self.draft.phase, Phase::Searching | Phase::Called { .. }) {
+        if !matches!(self.draft.phase, Phase::Searching | Phase::Called(_)) {
             return;
         }
         if attendance.playing().len() < fewest {
@@ -240,13 +201,17 @@ impl Turn<'_> {
             self.count_votes();
         }
     }
+
+    pub(super) fn join(&mut self, seat: Seat) {
+        self.tell(Event::Joined { seat });
+    }
 }
 
 impl State {
     /// When something will happen by itself.
     pub(super) fn deadline(&self) -> Option<GameTime> {
         match self.phase {
-            Phase::Called { until, .. } => until,
+            Phase::Called(lock) => lock.until,
             Phase::BetweenRounds { until } => Some(until),
             Phase::NotBegun | Phase::Searching | Phase::Over(_) => None,
         }

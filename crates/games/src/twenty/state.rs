@@ -1,6 +1,6 @@
 //! What is: the table, everybody's personal cards, who holds the lock, who has voted.
 
-use alloc::{vec, vec::Vec};
+use alloc::vec::Vec;
 
 use tercet_cards::{Card, Cards, Triple};
 use tercet_engine::{Ending, GameTime, Seat, Seats};
@@ -9,7 +9,7 @@ use super::{
     config::{Config, TABLE_CARDS},
     event::Event,
 };
-use crate::table::{Attendance, Board, Deck, Rotation, Shown};
+use crate::table::{Attendance, Board, Deck, Lock, Players, Rotation, Shown};
 
 /// The whole of a 20/20 match at one moment.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,7 +29,7 @@ pub struct State {
     /// The cards in the middle of the table.
     pub board: Board,
     /// The players by seat.
-    pub players: Vec<Player>,
+    pub players: Players<Player>,
     /// Who sits at the table.
     pub attendance: Attendance,
     /// Who votes that no SET can be found.
@@ -46,12 +46,7 @@ pub enum Phase {
     /// Everybody searches.
     Searching,
     /// Somebody called and holds the lock.
-    Called {
-        /// Who.
-        seat: Seat,
-        /// When it becomes a false call.
-        until: Option<GameTime>,
-    },
+    Called(Lock),
     /// The pause before the next round.
     BetweenRounds {
         /// When it begins at the latest.
@@ -79,16 +74,16 @@ impl Player {
 
 impl State {
     /// The state before the first step.
-    pub fn new(config: Config, n_seats: u8) -> State {
+    pub fn new(config: &Config, n_seats: u8) -> State {
         State {
-            config,
+            config: *config,
             phase: Phase::NotBegun,
             rotation: Rotation::new(0),
             deck: Deck::new(Cards::ALL),
             discards: Cards::EMPTY,
             aside: Cards::EMPTY,
             board: Board::new(TABLE_CARDS),
-            players: vec![Player::default(); n_seats.into()],
+            players: Players::alike(Player::default(), n_seats),
             attendance: Attendance::full(n_seats),
             votes: Seats::EMPTY,
             shown: None,
@@ -97,12 +92,12 @@ impl State {
 
     /// How many seats there are.
     pub fn n_seats(&self) -> u8 {
-        self.players.len() as u8
+        self.players.n_seats()
     }
 
     /// What belongs to a seat, if there is such a seat.
     pub fn player(&self, seat: Seat) -> Option<&Player> {
-        self.players.get(usize::from(seat.0))
+        self.players.of(seat)
     }
 
     /// How many personal cards a seat has.
@@ -138,10 +133,7 @@ impl State {
                 cards.iter().for_each(|given| self.give(given.seat, given.card));
             }
             Event::Dealt { cards } => {
-                for &placement in cards {
-                    self.deck.remove(placement.card);
-                    self.board.place(placement);
-                }
+                self.board.lay_out(cards, &mut self.deck);
                 self.votes = Seats::EMPTY;
             }
             Event::Rebuilt {} => {
@@ -149,7 +141,7 @@ impl State {
                 self.discards = Cards::EMPTY;
             }
             Event::Called { seat, until } => {
-                self.phase = Phase::Called { seat: *seat, until: *until };
+                self.phase = Phase::Called(Lock { seat: *seat, until: *until });
                 self.votes = Seats::EMPTY;
             }
             Event::SetMade { seat, cards } => self.make_set(at, *seat, *cards),
@@ -170,20 +162,14 @@ impl State {
             }
             Event::RoundWon { seat, points } => {
                 let points = i32::from(*points);
-                self.change(*seat, |player| player.score = player.score.saturating_add(points));
+                self.players
+                    .change(*seat, |player| player.score = player.score.saturating_add(points));
             }
             Event::RoundAbandoned {} => self.votes = Seats::EMPTY,
             Event::Paused { until } => self.phase = Phase::BetweenRounds { until: *until },
             Event::Ended { ending } => self.phase = Phase::Over(*ending),
             Event::Left { seat } => self.leave(*seat),
             Event::Joined { seat } => self.attendance.join(*seat),
-        }
-    }
-
-    /// Events of a record may name a seat that is not there; nothing happens to it.
-    fn change(&mut self, seat: Seat, change: impl FnOnce(&mut Player)) {
-        if let Some(player) = self.players.get_mut(usize::from(seat.0)) {
-            change(player);
         }
     }
 
@@ -204,7 +190,7 @@ impl State {
     /// A new personal card may make a SET, so the votes against one are void.
     fn give(&mut self, seat: Seat, card: Card) {
         self.deck.remove(card);
-        self.change(seat, |player| player.hand.push(card));
+        self.players.change(seat, |player| player.hand.push(card));
         self.votes = Seats::EMPTY;
     }
 
@@ -212,7 +198,7 @@ impl State {
         for card in cards.cards() {
             self.board.take(card);
         }
-        self.change(seat, |player| player.hand.retain(|&card| !cards.contains(card)));
+        self.players.change(seat, |player| player.hand.retain(|&card| !cards.contains(card)));
         self.discards |= Cards::from(cards);
         self.judged(at, seat, Some(cards), true);
     }
@@ -225,10 +211,10 @@ impl State {
 
     fn leave(&mut self, seat: Seat) {
         self.discards |= self.personal(seat);
-        self.change(seat, |player| player.hand.clear());
+        self.players.change(seat, |player| player.hand.clear());
         self.attendance.leave(seat);
         self.votes.remove(seat);
-        if matches!(self.phase, Phase::Called { seat: caller, .. } if caller == seat) {
+        if matches!(self.phase, Phase::Called(lock) if lock.is_held_by(seat)) {
             self.phase = Phase::Searching;
         }
     }

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use serde::{Deserialize, Serialize};
-use tercet_cards::{Card, Verdict};
+use tercet_cards::{Card, Triple};
 use tercet_engine::{Ending, GameTime, Seat, Seats};
 
 use super::{
@@ -11,6 +11,7 @@ use super::{
     state::{Phase, State},
 };
 pub use crate::table::ShownView;
+use crate::table::{Lock, Open, Told};
 
 /// A 20/20 match as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -82,23 +83,15 @@ pub struct SeatView {
 }
 
 /// What everybody is told of an event.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Notice {
-    /// What happened; in an open game there is nothing to leave out.
-    pub what: Event,
-    /// If three cards were judged: attribute by attribute, why.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub verdict: Option<Verdict>,
-}
+pub type Notice = Told<Event>;
 
-impl Notice {
-    pub(super) fn of(event: &Event) -> Notice {
-        let judged = match event {
-            Event::SetMade { cards, .. } => Some(cards),
-            Event::FalseCall { cards, .. } => cards.as_ref(),
+impl Open for Event {
+    fn judged(&self) -> Option<Triple> {
+        match self {
+            Event::SetMade { cards, .. } => Some(*cards),
+            Event::FalseCall { cards, .. } => *cards,
             _ => None,
-        };
-        Notice { what: event.clone(), verdict: judged.map(|cards| cards.verdict()) }
+        }
     }
 }
 
@@ -134,7 +127,7 @@ impl PhaseView {
         match state.phase {
             Phase::NotBegun => PhaseView::NotBegun {},
             Phase::Searching => PhaseView::Searching {},
-            Phase::Called { seat, until } => PhaseView::Called { seat, until },
+            Phase::Called(Lock { seat, until }) => PhaseView::Called { seat, until },
             Phase::BetweenRounds { until } => {
                 PhaseView::BetweenRounds { until, dealer: state.next_dealer() }
             }

@@ -1,10 +1,10 @@
 //! Whatever text or events come in, nothing panics, and what is understood is written back the same.
 
 use proptest::prelude::*;
-use tercet_engine::{
-    Game, GameTime, Occurrence, Record, Replay, Rules, Seat, Seed, Seq, Viewer, chance::Seeded,
-};
-use tercet_games::chipset::{ChipSet, Command, Config, CountMode, Event};
+use tercet_engine::{GameTime, Rules};
+use tercet_games::chipset::{ChipSet, Config, CountMode, Event};
+
+use crate::support::forgery::{forged, take_in, understood_or_refused};
 
 const NAMES: &[&str] = &[
     "check",
@@ -97,44 +97,10 @@ fn any_event() -> impl Strategy<Value = Event> {
     )
 }
 
-fn take_in(events: impl IntoIterator<Item = Event>, count_mode: CountMode, pot_pause_ms: u32) {
-    let config = Config { count_mode, pot_pause_ms, ..Config::default() };
-    let mut state = ChipSet::initial(&config, 3);
-    for event in events {
-        ChipSet::evolve(&mut state, GameTime(5), &event);
-        let _ = (ChipSet::outcome(&state), ChipSet::deadline(&state));
-        for viewer in Viewer::all(4) {
-            let _ = (ChipSet::view(&state, viewer), ChipSet::notice(&event, viewer));
-        }
-        let mut chance = Seeded::new(Seed::numbered(1), Seq(1));
-        for seat in [0, 1, 7, 255].map(Seat) {
-            for command in ChipSet::legal(&state, GameTime(6), seat) {
-                let decided = ChipSet::decide(&state, GameTime(6), seat, &command, &mut chance);
-                assert!(decided.is_ok(), "{command}");
-            }
-            for occurrence in [
-                Occurrence::Started,
-                Occurrence::DeadlinePassed,
-                Occurrence::Left(seat),
-                Occurrence::Joined(seat),
-            ] {
-                let _ = ChipSet::react(&state, GameTime(7), occurrence, &mut chance);
-            }
-        }
-    }
-}
-
 proptest! {
     #[test]
     fn any_text_as_command_or_event_is_understood_or_refused(text in almost_notation()) {
-        if let Ok(command) = text.parse::<Command>() {
-            prop_assert_eq!(command.to_string().parse(), Ok(command));
-        }
-        if let Ok(event) = text.parse::<Event>() {
-            let written = event.to_string();
-            prop_assert!(!written.contains(';') && !written.contains(" > "));
-            prop_assert_eq!(written.parse(), Ok(event));
-        }
+        understood_or_refused::<ChipSet>(&text)?;
     }
 
     #[test]
@@ -143,22 +109,8 @@ proptest! {
         at in 0_usize..60,
         replace in any::<bool>(),
     ) {
-        let text = include_str!("../replays/chipset/two-players.game");
-        let mut lines: Vec<&str> = text.lines().collect();
-        let at = at.min(lines.len() - 1);
-        let numbered = format!("2 @7 {line}");
-        if replace {
-            lines[at] = &numbered;
-        } else {
-            lines.insert(at, &line);
-        }
-        if let Ok(record) = lines.join("\n").parse::<Record>()
-            && let Ok(replay) = Replay::<ChipSet>::read(&record)
-        {
-            // Whatever it says, it can be restored or refused, and audited.
-            let _ = Game::restore(replay.setup.clone(), &replay.steps);
-            let _ = replay.audit(&record.tags);
-        }
+        let line = if replace { format!("2 @7 {line}") } else { line };
+        forged::<ChipSet>(include_str!("../replays/chipset/two-players.game"), at, &line, replace);
     }
 
     #[test]
@@ -167,7 +119,9 @@ proptest! {
         claimed in any::<bool>(),
         pause in prop::sample::select(&[0_u32, 1000][..]),
     ) {
-        take_in(events, if claimed { CountMode::Claimed } else { CountMode::All }, pause);
+        let count_mode = if claimed { CountMode::Claimed } else { CountMode::All };
+        let config = Config { count_mode, pot_pause_ms: pause, ..Config::default() };
+        take_in::<ChipSet>(ChipSet::initial(&config, 3), GameTime(5), events, |_| {})?;
     }
 }
 

@@ -1,12 +1,10 @@
 //! A table of ChipSet set up card by card, with what the tests of this game do again and again.
 
-use std::ops::{Deref, DerefMut};
-
 use tercet_cards::{Card, Cards};
 use tercet_engine::{Seat, Source};
 use tercet_games::chipset::{ChipSet, Config, Phase, Pots};
 
-use crate::support::stage::Stage;
+use crate::support::stage::{Stage, on_stage};
 
 /// The table of the worked example: four cards (§14.6).
 pub(crate) const TABLE: &str = "1pho 3red 1gfo 1rfd";
@@ -20,19 +18,7 @@ pub(crate) const NO_SET: &str = "1rho 1ghd";
 /// A game of ChipSet in the middle of being tested.
 pub(crate) struct Scene(Stage<ChipSet>);
 
-impl Deref for Scene {
-    type Target = Stage<ChipSet>;
-
-    fn deref(&self) -> &Stage<ChipSet> {
-        &self.0
-    }
-}
-
-impl DerefMut for Scene {
-    fn deref_mut(&mut self) -> &mut Stage<ChipSet> {
-        &mut self.0
-    }
-}
+on_stage!(ChipSet, 0);
 
 impl Scene {
     /// A started game in which seat 0 deals these hands, seat by seat from 0, and this table.

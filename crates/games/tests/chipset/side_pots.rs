@@ -97,7 +97,7 @@ fn play(mut state: State, commands: &str) -> (State, Vec<String>) {
         let (seat, command) = line.split_once(' ').expect("a seat and a command");
         let events = decide(&state, seat.parse().expect("a seat"), command);
         for event in events.unwrap_or_else(|no| panic!("{line}: {no:?}")) {
-            state.evolve(&event);
+            state.evolve(GameTime(0), &event);
             told.push(event.to_string());
         }
     }

@@ -2,8 +2,11 @@
 
 use tercet_cards::{Agreement, Attribute, Cards};
 use tercet_engine::{GameTime, Refusal, Seat};
-use tercet_games::classic::{
-    Claims, Config, Edition, Penalty, PenaltyKind, Phase, Rejection, Rounds, SHOWN_MS, Verify,
+use tercet_games::{
+    classic::{
+        Claims, Config, Edition, Penalty, PenaltyKind, Phase, Rejection, Rounds, SHOWN_MS, Verify,
+    },
+    table::Lock,
 };
 
 use crate::scene::{MANY_SETS, NO_SET, RIGHT, Scene, WRONG, two};
@@ -42,7 +45,10 @@ fn cl_09_cards_must_lie_on_the_table() {
     let rejection = scene.rejected(0, "claim 1rfo 2rfo 3rfo");
     let missing: Cards = ["2rfo", "3rfo"].map(|name| name.parse().unwrap()).into_iter().collect();
     assert_eq!(rejection, Rejection::CardsNotOnTable { cards: missing });
-    assert!(matches!(scene.state().phase, Phase::Called { seat: Seat(0), .. }), "still locked");
+    assert!(
+        matches!(scene.state().phase, Phase::Called(Lock { seat: Seat(0), .. })),
+        "still locked"
+    );
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! A test for every clause of the classic family, named after the clause.
 //!
 //! `common` `growth` `rounds` prove CL, `zh` `ko` `fr` `es` `pt` `da` the editions ED,
-//! `beginner` BG, `master` MA, `solo` SO; `config` what a host may choose.
+//! `beginner` BG, `master` MA, `solo` SO; `config` what a host may choose,
+//! `robustness` what a forger may write.
 
 #[path = "../support/mod.rs"]
 mod support;
@@ -21,6 +22,7 @@ mod odds;
 mod printed;
 mod printed_rounds;
 mod pt;
+mod robustness;
 mod rounds;
 mod scene;
 mod solo;

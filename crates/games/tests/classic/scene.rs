@@ -1,19 +1,11 @@
 //! A classic table set up card by card, with what the tests of this game do again and again.
 
-use std::ops::{Deref, DerefMut};
-
-use tercet_cards::{Card, Cards, Triple};
+use tercet_cards::{Card, Triple};
 use tercet_engine::{Seat, Source};
 use tercet_games::classic::{Classic, Config, Phase, State, View};
 
-use crate::support::stage::{Stage, mixed};
-
-/// Twelve cards without a SET, and three more that bring exactly three SETs (§14.2).
-pub(crate) const NO_SET: &str =
-    "2ped 2rfo 1rfo 2res 3pho 2gfd 1rfd 1ped 1phd 2phd 1gho 1rhd 1gfo 3geo 2ges";
-
-/// Twelve cards with many SETs: the first is `1rfo 1rfs 1rfd`, and `1rfo 1rfs 1rho` is none.
-pub(crate) const MANY_SETS: &str = "1rfo 1rfs 1rfd 1rho 1rhs 1rhd 1reo 1res 1red 1gfo 1gfs 1gfd";
+use crate::support::stage::{Stage, mixed, on_stage, stacked};
+pub(crate) use crate::support::tables::{MANY_SETS, NO_SET};
 
 /// A claim of a SET in [`MANY_SETS`].
 pub(crate) const RIGHT: &str = "claim 1rfo 1rfs 1rfd";
@@ -23,26 +15,12 @@ pub(crate) const WRONG: &str = "claim 1rfo 1rfs 1rho";
 /// A classic game in the middle of being tested.
 pub(crate) struct Scene(Stage<Classic>);
 
-impl Deref for Scene {
-    type Target = Stage<Classic>;
-
-    fn deref(&self) -> &Stage<Classic> {
-        &self.0
-    }
-}
-
-impl DerefMut for Scene {
-    fn deref_mut(&mut self) -> &mut Stage<Classic> {
-        &mut self.0
-    }
-}
+on_stage!(Classic, 0);
 
 impl Scene {
     /// A started game whose first cards are `cards`; the rest of the deck follows in a fixed order.
     pub(crate) fn new(config: Config, n_seats: u8, cards: &str) -> Scene {
-        let mut draws: Vec<String> = cards.split_whitespace().map(str::to_owned).collect();
-        let first: Cards = draws.iter().map(|name| name.parse::<Card>().expect("a card")).collect();
-        draws.extend(mixed(config.cards() - first));
+        let mut draws = stacked(cards, config.cards());
         for _ in 1..n_seats {
             draws.extend(mixed(config.cards()));
         }

@@ -1,10 +1,10 @@
 //! Whatever text comes in, nothing panics, and what is understood is written back the same.
 
 use proptest::prelude::*;
-use tercet_engine::{
-    Game, GameTime, Occurrence, Record, Replay, Rules, Seat, Seed, Seq, Viewer, chance::Seeded,
-};
-use tercet_games::coopset::{Adding, Command, Config, CoopSet, Event};
+use tercet_engine::{GameTime, Occurrence, Rules, Seed, Seq, chance::Seeded};
+use tercet_games::coopset::{Adding, Config, CoopSet, Event, State};
+
+use crate::support::forgery::{forged, take_in, understood_or_refused};
 
 /// How commands, events and inputs begin.
 const NAMES: &str = "mark unmark finalize add-card take-back began dealt added moved marked \
@@ -48,47 +48,22 @@ fn any_event() -> impl Strategy<Value = Event> {
     text.prop_filter_map("a slot is at most 255", |text| text.parse().ok())
 }
 
-/// Everything the rules can be asked about a state; none of it may panic.
-fn question(state: &tercet_games::coopset::State) {
-    let at = GameTime(70_000);
-    let _ = (CoopSet::view(state, Viewer::Spectator), CoopSet::outcome(state));
-    let _ = CoopSet::deadline(state);
+/// A deadline that has come must not stay.
+fn waits_for_no_deadline_for_ever(state: &State) {
+    let Some(deadline) = CoopSet::deadline(state) else { return };
     let mut chance = Seeded::new(Seed::numbered(1), Seq(1));
-    for seat in [Seat(0), Seat(2), Seat(31), Seat(200)] {
-        let legal = CoopSet::legal(state, at, seat);
-        assert!(legal.is_sorted_by(|a, b| a < b), "{legal:?}");
-        for command in &legal {
-            CoopSet::decide(state, at, seat, command, &mut chance).expect("it is listed");
-        }
+    let mut after = state.clone();
+    for event in CoopSet::react(state, deadline, Occurrence::DeadlinePassed, &mut chance) {
+        CoopSet::evolve(&mut after, deadline, &event);
     }
-    if let Some(deadline) = CoopSet::deadline(state) {
-        let mut after = state.clone();
-        for event in CoopSet::react(state, deadline, Occurrence::DeadlinePassed, &mut chance) {
-            CoopSet::evolve(&mut after, deadline, &event);
-        }
-        let next = CoopSet::deadline(&after);
-        assert!(next.is_none_or(|next| deadline < next), "a host would wait for it for ever");
-    }
-    for occurrence in [
-        Occurrence::Started,
-        Occurrence::DeadlinePassed,
-        Occurrence::Left(Seat(1)),
-        Occurrence::Left(Seat(77)),
-        Occurrence::Joined(Seat(2)),
-    ] {
-        let _ = CoopSet::react(state, at, occurrence, &mut chance);
-    }
+    let next = CoopSet::deadline(&after);
+    assert!(next.is_none_or(|next| deadline < next), "a host would wait for it for ever");
 }
 
 proptest! {
     #[test]
     fn any_text_as_command_or_event_is_understood_or_refused(text in almost_notation()) {
-        if let Ok(command) = text.parse::<Command>() {
-            prop_assert_eq!(command.to_string().parse(), Ok(command));
-        }
-        if let Ok(event) = text.parse::<Event>() {
-            prop_assert_eq!(event.to_string().parse(), Ok(event));
-        }
+        understood_or_refused::<CoopSet>(&text)?;
     }
 
     #[test]
@@ -108,12 +83,8 @@ proptest! {
     ) {
         let adding = if auto { Adding::Auto } else { Adding::Team };
         let config = Config { adding, last_layout, layout_ms: Some(60_000) };
-        let mut state = CoopSet::initial(&config, 3);
-        question(&state);
-        for event in events {
-            CoopSet::evolve(&mut state, GameTime(5), &event);
-            question(&state);
-        }
+        let state = CoopSet::initial(&config, 3);
+        take_in::<CoopSet>(state, GameTime(5), events, waits_for_no_deadline_for_ever)?;
     }
 
     #[test]
@@ -122,20 +93,7 @@ proptest! {
         at in 0_usize..60,
         replace in any::<bool>(),
     ) {
-        let text = include_str!("../replays/coopset/alone.game");
-        let mut lines: Vec<&str> = text.lines().collect();
-        let at = at.min(lines.len() - 1);
-        let numbered = format!("2 @7 {line}");
-        if replace {
-            lines[at] = &numbered;
-        } else {
-            lines.insert(at, &line);
-        }
-        if let Ok(record) = lines.join("\n").parse::<Record>()
-            && let Ok(replay) = Replay::<CoopSet>::read(&record)
-        {
-            let _ = Game::restore(replay.setup.clone(), &replay.steps);
-            let _ = replay.audit(&record.tags);
-        }
+        let line = if replace { format!("2 @7 {line}") } else { line };
+        forged::<CoopSet>(include_str!("../replays/coopset/alone.game"), at, &line, replace);
     }
 }

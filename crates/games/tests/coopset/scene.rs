@@ -1,12 +1,11 @@
 //! A table of CoopSet set up card by card, with what its tests do again and again.
 
-use std::ops::{Deref, DerefMut};
-
-use tercet_cards::{Card, Cards, Triple};
+use tercet_cards::{Cards, Triple};
 use tercet_engine::Source;
 use tercet_games::coopset::{Config, CoopSet, State, View, packing};
 
-use crate::support::stage::Stage;
+use crate::support::stage::{Stage, on_stage, stacked};
+pub(crate) use crate::support::tables::NO_SET;
 
 /// The twelve cards of §14.8 with exactly three SETs, of which `Y` shares a card with each other.
 pub(crate) const OVERLAP: &str = "2geo 2ghs 3rfo 1ped 3peo 3pes 1gfd 1rfo 1ghs 2gfo 2gfd 1gfs";
@@ -17,10 +16,6 @@ pub(crate) const Y: &str = "2ghs 3rfo 1ped";
 /// A SET in [`OVERLAP`].
 pub(crate) const Z: &str = "1ped 1rfo 1ghs";
 
-/// Twelve cards without a SET (§14.2), and three more, of which the second brings the first SET.
-pub(crate) const NO_SET: &str =
-    "2ped 2rfo 1rfo 2res 3pho 2gfd 1rfd 1ped 1phd 2phd 1gho 1rhd 1gfo 3geo 2ges";
-
 /// Twelve cards of which four SETs can be taken, and so many more of the same kind.
 pub(crate) const FOUR_SETS: &str =
     "1rfo 1rfs 1rfd 1rho 1rhs 1rhd 1reo 1res 1red 1gfo 1gfs 1gfd 1gho 1ghs 1ghd 1geo 1ges 1ged";
@@ -28,29 +23,12 @@ pub(crate) const FOUR_SETS: &str =
 /// A game of CoopSet in the middle of being tested.
 pub(crate) struct Scene(Stage<CoopSet>);
 
-impl Deref for Scene {
-    type Target = Stage<CoopSet>;
-
-    fn deref(&self) -> &Stage<CoopSet> {
-        &self.0
-    }
-}
-
-impl DerefMut for Scene {
-    fn deref_mut(&mut self) -> &mut Stage<CoopSet> {
-        &mut self.0
-    }
-}
+on_stage!(CoopSet, 0);
 
 impl Scene {
     /// A started game whose first cards are `cards`; the rest of the deck follows in a fixed order.
     pub(crate) fn new(config: Config, n_seats: u8, cards: &str) -> Scene {
-        let mut draws: Vec<String> = cards.split_whitespace().map(str::to_owned).collect();
-        let first: Cards = draws.iter().map(|name| name.parse::<Card>().expect("a card")).collect();
-        let mut rest: Vec<Card> = (Cards::ALL - first).iter().collect();
-        // An order that looks shuffled and is always the same.
-        rest.sort_by_key(|card| u32::from(card.index() + 1).wrapping_mul(2_654_435_761));
-        draws.extend(rest.iter().map(ToString::to_string));
+        let draws = stacked(cards, Cards::ALL);
         Scene(Stage::start(config, n_seats, Source::Stacked(draws)))
     }
 

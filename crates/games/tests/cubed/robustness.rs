@@ -1,10 +1,10 @@
 //! Whatever text comes in, nothing panics, and what is understood is written back the same.
 
 use proptest::prelude::*;
-use tercet_engine::{
-    Game, GameTime, Occurrence, Record, Replay, Rules as _, Seat, Seed, Seq, Viewer, chance::Seeded,
-};
-use tercet_games::cubed::{Command, Config, Cubed, Event};
+use tercet_engine::{GameTime, Rules, Viewer};
+use tercet_games::cubed::{Command, Config, Cubed};
+
+use crate::support::forgery::{events, forged, take_in, understood_or_refused};
 
 /// Text that looks like the notation often enough to get far into it.
 fn almost_notation() -> impl Strategy<Value = String> {
@@ -71,20 +71,10 @@ fn almost_notation() -> impl Strategy<Value = String> {
         .prop_map(|(name, words)| format!("{name} {}", words.join(" ")))
 }
 
-fn understood_or_refused(text: &str) -> Result<(), TestCaseError> {
-    if let Ok(command) = text.parse::<Command>() {
-        prop_assert_eq!(command.to_string().parse(), Ok(command));
-    }
-    if let Ok(event) = text.parse::<Event>() {
-        prop_assert_eq!(event.to_string().parse(), Ok(event));
-    }
-    Ok(())
-}
-
 proptest! {
     #[test]
     fn any_text_as_command_or_event_of_cubed_is_understood_or_refused(text in almost_notation()) {
-        understood_or_refused(&text)?;
+        understood_or_refused::<Cubed>(&text)?;
     }
 
     #[test]
@@ -93,24 +83,10 @@ proptest! {
         strict_runs in any::<bool>(),
     ) {
         let config = Config { strict_runs, ..Config::default() };
-        let mut state = Cubed::initial(&config, 3);
-        for event in lines.iter().filter_map(|line| line.parse::<Event>().ok()) {
-            Cubed::evolve(&mut state, GameTime(5), &event);
-            let view = Cubed::view(&state, Viewer::Spectator);
-            let _ = (view.board(), Cubed::outcome(&state), Cubed::deadline(&state));
-            let mut chance = Seeded::new(Seed::numbered(1), Seq(1));
-            for seat in [0, 1, 9].map(Seat) {
-                for command in Cubed::legal(&state, GameTime(6), seat).iter().take(3) {
-                    let decided = Cubed::decide(&state, GameTime(6), seat, command, &mut chance);
-                    prop_assert!(decided.is_ok(), "{command}: {decided:?}");
-                }
-                let _ = Cubed::react(&state, GameTime(7), Occurrence::Left(seat), &mut chance);
-                let _ = Cubed::react(&state, GameTime(7), Occurrence::Joined(seat), &mut chance);
-            }
-            for occurrence in [Occurrence::DeadlinePassed, Occurrence::Started] {
-                let _ = Cubed::react(&state, GameTime(7), occurrence, &mut chance);
-            }
-        }
+        let state = Cubed::initial(&config, 3);
+        take_in::<Cubed>(state, GameTime(5), events::<Cubed>(&lines), |state| {
+            let _ = Cubed::view(state, Viewer::Spectator).board();
+        })?;
     }
 
     #[test]
@@ -119,21 +95,8 @@ proptest! {
         at in 0_usize..40,
         replace in any::<bool>(),
     ) {
-        let text = include_str!("../replays/cubed/two-players.game");
-        let mut lines: Vec<&str> = text.lines().collect();
-        let at = at.min(lines.len() - 1);
-        let numbered = format!("2 @7 {line}");
-        if replace {
-            lines[at] = &numbered;
-        } else {
-            lines.insert(at, &line);
-        }
-        if let Ok(record) = lines.join("\n").parse::<Record>()
-            && let Ok(replay) = Replay::<Cubed>::read(&record)
-        {
-            let _ = Game::restore(replay.setup.clone(), &replay.steps);
-            let _ = replay.audit(&record.tags);
-        }
+        let line = if replace { format!("2 @7 {line}") } else { line };
+        forged::<Cubed>(include_str!("../replays/cubed/two-players.game"), at, &line, replace);
     }
 }
 

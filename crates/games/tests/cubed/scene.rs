@@ -1,13 +1,11 @@
 //! Positions and races set up die by die, with commands that name faces instead of dice.
 
-use std::ops::{Deref, DerefMut};
-
 use serde_json::json;
 use tercet_cards::{Face, Rolled};
 use tercet_engine::{Game, GameTime, Input, Rules as _, Seat, Seq, Setup, Source, Step};
 use tercet_games::cubed::{Config, Cubed, Die, Event, Laid, N_DICE, Rejection, Shown};
 
-use crate::support::stage::Stage;
+use crate::support::stage::{Stage, on_stage};
 
 /// The position of the booklet's example, before the first yellow die (§14.10).
 pub(crate) const BEFORE: &str = "6,5=1po 6,6=3rs 6,7=2gd 7,5=3po 8,5=2po 8,6=1rs 8,7=3gd 7,6=2rs";
@@ -93,19 +91,7 @@ impl Position<'_> {
 /// A game of CUBED in the middle of being tested.
 pub(crate) struct Scene(Stage<Cubed>);
 
-impl Deref for Scene {
-    type Target = Stage<Cubed>;
-
-    fn deref(&self) -> &Stage<Cubed> {
-        &self.0
-    }
-}
-
-impl DerefMut for Scene {
-    fn deref_mut(&mut self) -> &mut Stage<Cubed> {
-        &mut self.0
-    }
-}
+on_stage!(Cubed, 0);
 
 impl Scene {
     /// A started game with [`plain`] dice: seat 0 draws d0 to d4 with these faces, and so on.

@@ -21,7 +21,7 @@ fn greedy(game: &Game<Cubed>, seat: Seat) -> Option<Command> {
         Phase::Racing { .. } if state.players[usize::from(seat.0)].hand.has_set() => {
             Some(Command::Call {})
         }
-        Phase::Called { seat: caller, .. } if caller == seat => {
+        Phase::Called(lock) if lock.is_held_by(seat) => {
             let legal = game.legal(game.now(), seat);
             let gives = |command: &Command| {
                 let proposal = game.propose(game.now(), seat, command, None).ok()?;

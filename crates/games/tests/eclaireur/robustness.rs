@@ -1,10 +1,10 @@
 //! Whatever text comes in, nothing panics, and what is understood is written back the same.
 
 use proptest::prelude::*;
-use tercet_engine::{
-    Game, GameTime, Occurrence, Record, Replay, Rules, Seat, Seed, Seq, Viewer, chance::Seeded,
-};
-use tercet_games::eclaireur::{Command, Config, Eclaireur, Event, NoSet, Trigger};
+use tercet_engine::{GameTime, Rules};
+use tercet_games::eclaireur::{Config, Eclaireur, NoSet, Trigger};
+
+use crate::support::forgery::{events, forged, take_in, understood_or_refused};
 
 /// Text that looks like the notation often enough to get far into it.
 fn almost_notation() -> impl Strategy<Value = String> {
@@ -48,35 +48,10 @@ fn almost_notation() -> impl Strategy<Value = String> {
     prop_oneof![3 => loose, 3 => scouted, 1 => revealed, 2 => seconded, 3 => of_seat, 1 => ended, 2 => begun]
 }
 
-/// Everything that can be asked of a state, none of which may panic.
-fn question(state: &tercet_games::eclaireur::State) {
-    let _ = (Eclaireur::outcome(state), Eclaireur::deadline(state));
-    for viewer in Viewer::all(3).chain([Viewer::Seat(Seat(200))]) {
-        let _ = Eclaireur::view(state, viewer);
-    }
-    let mut chance = Seeded::new(Seed::numbered(1), Seq(1));
-    for seat in [0, 1, 40, 255].map(Seat) {
-        for command in Eclaireur::legal(state, GameTime(6), seat).into_iter().step_by(97) {
-            let accepted = Eclaireur::decide(state, GameTime(7), seat, &command, &mut chance);
-            assert!(accepted.is_ok(), "{command} is listed");
-        }
-        for occurrence in
-            [Occurrence::DeadlinePassed, Occurrence::Left(seat), Occurrence::Joined(seat)]
-        {
-            let _ = Eclaireur::react(state, GameTime(7), occurrence, &mut chance);
-        }
-    }
-}
-
 proptest! {
     #[test]
     fn any_text_as_command_or_event_is_understood_or_refused(text in almost_notation()) {
-        if let Ok(command) = text.parse::<Command>() {
-            prop_assert_eq!(command.to_string().parse(), Ok(command));
-        }
-        if let Ok(event) = text.parse::<Event>() {
-            prop_assert_eq!(event.to_string().parse(), Ok(event));
-        }
+        understood_or_refused::<Eclaireur>(&text)?;
     }
 
     #[test]
@@ -86,14 +61,8 @@ proptest! {
     ) {
         let trigger = if auto { Trigger::Auto } else { Trigger::Vote };
         let no_set = NoSet { trigger, checked: false };
-        let mut state = Eclaireur::initial(&Config { no_set, ..Config::default() }, 3);
-        for event in lines.iter().filter_map(|line| line.parse::<Event>().ok()) {
-            Eclaireur::evolve(&mut state, GameTime(5), &event);
-            for viewer in Viewer::all(3) {
-                let _ = Eclaireur::notice(&event, viewer);
-            }
-            question(&state);
-        }
+        let state = Eclaireur::initial(&Config { no_set, ..Config::default() }, 3);
+        take_in::<Eclaireur>(state, GameTime(5), events::<Eclaireur>(&lines), |_| {})?;
     }
 
     #[test]
@@ -102,20 +71,7 @@ proptest! {
         at in 0_usize..40,
         replace in any::<bool>(),
     ) {
-        let text = include_str!("../replays/eclaireur/two-players.game");
-        let mut lines: Vec<&str> = text.lines().collect();
-        let at = at.min(lines.len() - 1);
-        let numbered = format!("2 @7 start > {line}");
-        if replace {
-            lines[at] = &numbered;
-        } else {
-            lines.insert(at, &line);
-        }
-        if let Ok(record) = lines.join("\n").parse::<Record>()
-            && let Ok(replay) = Replay::<Eclaireur>::read(&record)
-        {
-            let _ = Game::restore(replay.setup.clone(), &replay.steps);
-            let _ = replay.audit(&record.tags);
-        }
+        let line = if replace { format!("2 @7 start > {line}") } else { line };
+        forged::<Eclaireur>(include_str!("../replays/eclaireur/two-players.game"), at, &line, replace);
     }
 }

@@ -1,12 +1,11 @@
 //! A table of Éclaireur set up card by card, with what its tests do again and again.
 
-use std::ops::{Deref, DerefMut};
-
 use tercet_cards::{Card, Cards, Triple};
 use tercet_engine::Source;
 use tercet_games::eclaireur::{Config, Eclaireur, State};
 
-use crate::support::stage::{Stage, mixed};
+use crate::support::stage::{Stage, on_stage, stacked};
+pub(crate) use crate::support::tables::{MANY_SETS, NO_SET};
 
 /// The table of §14.5.
 pub(crate) const EXAMPLE: &str = "2geo 1gfd 1geo 3pes 2rfs 3gfo 2pfs 1rfo 2ghd 2rho 1rfd 3rhs";
@@ -21,37 +20,15 @@ pub(crate) const MISS: &str = "second 2geo";
 /// A scout with the same first card and no SET.
 pub(crate) const WRONG: &str = "scout 1gfd 3pes 3gfo show 3pes";
 
-/// Twelve cards without a SET, and three more that bring exactly three SETs (§14.2).
-pub(crate) const NO_SET: &str =
-    "2ped 2rfo 1rfo 2res 3pho 2gfd 1rfd 1ped 1phd 2phd 1gho 1rhd 1gfo 3geo 2ges";
-
-/// Twelve cards with many SETs: `1rfo 1rfs 1rfd` is one, and `1rfo 1rho 1reo` another.
-pub(crate) const MANY_SETS: &str = "1rfo 1rfs 1rfd 1rho 1rhs 1rhd 1reo 1res 1red 1gfo 1gfs 1gfd";
-
 /// A game of Éclaireur in the middle of being tested.
 pub(crate) struct Scene(Stage<Eclaireur>);
 
-impl Deref for Scene {
-    type Target = Stage<Eclaireur>;
-
-    fn deref(&self) -> &Stage<Eclaireur> {
-        &self.0
-    }
-}
-
-impl DerefMut for Scene {
-    fn deref_mut(&mut self) -> &mut Stage<Eclaireur> {
-        &mut self.0
-    }
-}
+on_stage!(Eclaireur, 0);
 
 impl Scene {
     /// A started game whose first cards are `cards`; the rest of the deck follows in a fixed order.
     pub(crate) fn new(config: Config, n_seats: u8, cards: &str) -> Scene {
-        let mut draws: Vec<String> = cards.split_whitespace().map(str::to_owned).collect();
-        let first: Cards = draws.iter().map(|name| name.parse::<Card>().expect("a card")).collect();
-        draws.extend(mixed(Cards::ALL - first));
-        Scene(Stage::start(config, n_seats, Source::Stacked(draws)))
+        Scene(Stage::start(config, n_seats, Source::Stacked(stacked(cards, Cards::ALL))))
     }
 
     /// A started game with the numbered seed.

@@ -2,7 +2,10 @@
 
 use tercet_cards::Triple;
 use tercet_engine::{GameTime, Rules, Seat, Viewer, laws::Plan};
-use tercet_games::eclaireur::{Command, Config, Eclaireur, Event, Notice, PhaseView, State, View};
+use tercet_games::eclaireur::{
+    Command, Config, Eclaireur, Event, Notice, PhaseView, ResolvedNotice, Scouted, ScoutedNotice,
+    State, View,
+};
 
 use crate::{
     scene::{MISS, SAME, SCOUT, Scene},
@@ -18,7 +21,7 @@ fn sc_03_only_the_scout_is_told_the_three_cards() {
     let mut scene = Scene::example(3);
     scene.does(1, SCOUT);
     for viewer in Viewer::all(3) {
-        let [Notice::Scouted { cards, first, .. }] = &scene.told(viewer)[..] else {
+        let [Notice::Scouted(ScoutedNotice { cards, first, .. })] = &scene.told(viewer)[..] else {
             panic!("one notice of the scout");
         };
         assert_eq!(first.to_string(), "3pes");
@@ -31,7 +34,7 @@ fn sc_03_only_the_scout_is_told_the_three_cards() {
     scene.does(2, SAME);
     for viewer in Viewer::all(3) {
         let revealed = scene.told(viewer).into_iter().find_map(|notice| match notice {
-            Notice::Revealed { cards, verdict, .. } => Some((cards, verdict)),
+            Notice::Revealed(ResolvedNotice { cards, verdict, .. }) => Some((cards, verdict)),
             _ => None,
         });
         let (cards, verdict) = revealed.expect("everybody is told now");
@@ -73,12 +76,14 @@ impl Leak for TellsTheThreeCards {
 
     fn notice(event: &Event, viewer: Viewer) -> Option<Notice> {
         match event {
-            Event::Scouted { seat, cards, first, until } => Some(Notice::Scouted {
-                seat: *seat,
-                first: *first,
-                cards: Some(*cards),
-                until: *until,
-            }),
+            Event::Scouted(Scouted { seat, cards, first, until }) => {
+                Some(Notice::Scouted(ScoutedNotice {
+                    seat: *seat,
+                    first: *first,
+                    cards: Some(*cards),
+                    until: *until,
+                }))
+            }
             _ => Eclaireur::notice(event, viewer),
         }
     }

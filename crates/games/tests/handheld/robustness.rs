@@ -1,10 +1,10 @@
 //! Whatever text comes in, nothing panics, and what is understood is written back the same.
 
 use proptest::prelude::*;
-use tercet_engine::{
-    Game, GameTime, Occurrence, Record, Replay, Rules, Seat, Seed, Seq, Viewer, chance::Seeded,
-};
-use tercet_games::handheld::{Command, Config, Event, Handheld, Mode, Skill};
+use tercet_engine::{GameTime, Rules, Seat, Seed, Seq, chance::Seeded};
+use tercet_games::handheld::{Command, Config, Handheld, Mode, Skill, State};
+
+use crate::support::forgery::{events, forged, take_in, understood_or_refused};
 
 /// Text that looks like the notation often enough to get far into it.
 fn almost_notation() -> impl Strategy<Value = String> {
@@ -65,15 +65,20 @@ fn any_config() -> impl Strategy<Value = Config> {
         .prop_map(|(mode, skill)| Config::new(Mode::ALL[mode], Skill::ALL[skill]))
 }
 
+/// Also of what can be asked for on every screen.
+fn accepts_what_it_lists(state: &State) {
+    let mut chance = Seeded::new(Seed::numbered(1), Seq(1));
+    let legal = Handheld::legal(state, GameTime(5), Seat(0));
+    for command in [Command::NoMatch {}, Command::Hint {}] {
+        let decided = Handheld::decide(state, GameTime(5), Seat(0), &command, &mut chance);
+        assert_eq!(decided.is_ok(), legal.contains(&command), "{command}");
+    }
+}
+
 proptest! {
     #[test]
     fn any_text_as_command_or_event_is_understood_or_refused(text in almost_notation()) {
-        if let Ok(command) = text.parse::<Command>() {
-            prop_assert_eq!(command.to_string().parse(), Ok(command));
-        }
-        if let Ok(event) = text.parse::<Event>() {
-            prop_assert_eq!(event.to_string().parse(), Ok(event));
-        }
+        understood_or_refused::<Handheld>(&text)?;
     }
 
     #[test]
@@ -82,27 +87,8 @@ proptest! {
         lines in prop::collection::vec(almost_notation(), 1..12),
         at in prop_oneof![Just(5), any::<u64>()],
     ) {
-        let mut state = Handheld::initial(&config, 1);
-        let at = GameTime(at);
-        for event in lines.iter().filter_map(|line| line.parse::<Event>().ok()) {
-            Handheld::evolve(&mut state, at, &event);
-            let _ = (Handheld::view(&state, Viewer::Spectator), Handheld::outcome(&state));
-            let _ = (Handheld::deadline(&state), Handheld::notice(&event, Viewer::Spectator));
-            let mut chance = Seeded::new(Seed::numbered(1), Seq(1));
-            let legal = Handheld::legal(&state, at, Seat(0));
-            let few = legal.iter().take(3).chain(legal.iter().rev().take(4));
-            for command in few.chain(&[Command::NoMatch {}, Command::Hint {}]) {
-                let accepted = Handheld::decide(&state, at, Seat(0), command, &mut chance).is_ok();
-                prop_assert_eq!(accepted, legal.contains(command));
-            }
-            for occurrence in [
-                Occurrence::DeadlinePassed,
-                Occurrence::Left(Seat(1)),
-                Occurrence::Joined(Seat(9)),
-            ] {
-                let _ = Handheld::react(&state, at, occurrence, &mut chance);
-            }
-        }
+        let state = Handheld::initial(&config, 1);
+        take_in::<Handheld>(state, GameTime(at), events::<Handheld>(&lines), accepts_what_it_lists)?;
     }
 
     #[test]
@@ -110,20 +96,11 @@ proptest! {
         line in almost_notation(),
         at in 0_usize..40,
     ) {
-        let text = include_str!("../replays/handheld/arcade-expert.game");
-        let mut lines: Vec<&str> = text.lines().collect();
-        let at = at.min(lines.len() - 1);
-        let forged = match lines[at].split_once(" > ") {
+        let record = include_str!("../replays/handheld/arcade-expert.game");
+        let forged_line = match record.lines().nth(at).and_then(|step| step.split_once(" > ")) {
             Some((input, _)) => format!("{input} > {line}"),
             None => line,
         };
-        lines[at] = &forged;
-        if let Ok(record) = lines.join("\n").parse::<Record>()
-            && let Ok(replay) = Replay::<Handheld>::read(&record)
-        {
-            // Whatever it says, it can be restored or refused, and audited.
-            let _ = Game::restore(replay.setup.clone(), &replay.steps);
-            let _ = replay.audit(&record.tags);
-        }
+        forged::<Handheld>(record, at, &forged_line, true);
     }
 }

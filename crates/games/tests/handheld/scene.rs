@@ -1,22 +1,14 @@
 //! A screen set up card by card, with what the tests of this game do again and again.
 
-use std::ops::{Deref, DerefMut};
-
-use tercet_cards::{Card, Cards, Triple};
+use tercet_cards::{Card, Triple};
 use tercet_engine::Source;
 use tercet_games::handheld::{Config, Handheld, Mode, Phase, Skill, View};
 
-use crate::support::stage::Stage;
-
-/// Twelve cards without a SET, and three more that bring exactly three SETs (§14.2).
-pub(crate) const NO_SET: &str =
-    "2ped 2rfo 1rfo 2res 3pho 2gfd 1rfd 1ped 1phd 2phd 1gho 1rhd 1gfo 3geo 2ges";
+use crate::support::stage::{Stage, on_stage, stacked};
+pub(crate) use crate::support::tables::{MANY_SETS, NO_SET};
 
 /// Nine solid cards without a SET.
 pub(crate) const NO_SET_SOLID: &str = "1rfo 2rfs 2rfd 2gfo 3gfs 3gfd 2pfo 3pfs 3pfd";
-
-/// Twelve cards with many SETs.
-pub(crate) const MANY_SETS: &str = "1rfo 1rfs 1rfd 1rho 1rhs 1rhd 1reo 1res 1red 1gfo 1gfs 1gfd";
 
 /// A claim of a SET in [`MANY_SETS`].
 pub(crate) const RIGHT: &str = "claim 1rfo 1rfs 1rfd";
@@ -26,26 +18,12 @@ pub(crate) const WRONG: &str = "claim 1rfo 1rfs 1rho";
 /// An electronic game in the middle of being tested; its only seat does everything.
 pub(crate) struct Scene(Stage<Handheld>);
 
-impl Deref for Scene {
-    type Target = Stage<Handheld>;
-
-    fn deref(&self) -> &Stage<Handheld> {
-        &self.0
-    }
-}
-
-impl DerefMut for Scene {
-    fn deref_mut(&mut self) -> &mut Stage<Handheld> {
-        &mut self.0
-    }
-}
+on_stage!(Handheld, 0);
 
 impl Scene {
     /// A started game whose first cards are `cards`; the rest of the deck follows in a fixed order.
     pub(crate) fn new(config: Config, cards: &str) -> Scene {
-        let mut draws: Vec<String> = cards.split_whitespace().map(str::to_owned).collect();
-        let first: Cards = draws.iter().map(|name| name.parse::<Card>().expect("a card")).collect();
-        draws.extend(mixed(config.cards() - first));
+        let draws = stacked(cards, config.cards());
         Scene(Stage::start(config, 1, Source::Stacked(draws)))
     }
 
@@ -124,13 +102,6 @@ impl Scene {
     pub(crate) fn score(&self) -> i32 {
         self.outcome().expect("the game is over").scores[0]
     }
-}
-
-/// These cards in an order that looks shuffled and is always the same.
-fn mixed(cards: Cards) -> impl Iterator<Item = String> {
-    let mut order: Vec<Card> = cards.iter().collect();
-    order.sort_by_key(|card| u32::from(card.index() + 1).wrapping_mul(2_654_435_761));
-    order.into_iter().map(|card| card.to_string())
 }
 
 /// Every version at every skill.

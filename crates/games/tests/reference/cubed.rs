@@ -1,18 +1,12 @@
 //! `docs/games/cubed.md`.
 
-use tercet_games::cubed::{Command, Cubed, Event, Layout, Notice, PhaseView, Rejection, View};
+use tercet_games::cubed::{Cubed, Layout, Notice, PhaseView};
 
 use crate::support::reference::Page;
 
 #[test]
 fn the_page_of_cubed_agrees_with_the_code() {
-    let page = Page::of("cubed");
-    page.documents_options::<Cubed>();
-    page.documents::<Command>("command");
-    page.documents::<Event>("event");
-    page.documents::<Rejection>("rejection");
-    page.documents::<PhaseView>("phase");
+    let page = Page::of_rules::<Cubed, PhaseView>();
     page.shows::<Layout>("board");
-    page.shows::<View>("view");
     page.shows::<Notice>("notice");
 }

@@ -1,17 +1,11 @@
 //! `docs/games/eclaireur.md`.
 
-use tercet_games::eclaireur::{Command, Eclaireur, Event, Notice, PhaseView, Rejection, View};
+use tercet_games::eclaireur::{Eclaireur, Notice, PhaseView};
 
 use crate::support::reference::Page;
 
 #[test]
 fn the_page_of_eclaireur_agrees_with_the_code() {
-    let page = Page::of("eclaireur");
-    page.documents_options::<Eclaireur>();
-    page.documents::<Command>("command");
-    page.documents::<Event>("event");
-    page.documents::<Rejection>("rejection");
-    page.documents::<PhaseView>("phase");
+    let page = Page::of_rules::<Eclaireur, PhaseView>();
     page.documents::<Notice>("notice");
-    page.shows::<View>("view");
 }

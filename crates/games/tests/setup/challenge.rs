@@ -3,7 +3,7 @@
 use tercet_cards::{Agreement, Attribute};
 use tercet_engine::{Game, GameTime, No, Refusal, Rules, Seat, Seed, Seq, Setup, Source, Viewer};
 use tercet_games::setup::{
-    Command, Config, FalseChallenge, Notice, Phase, PhaseView, Rejection, SetUp,
+    Command, Config, FailedNotice, FalseChallenge, Notice, Phase, PhaseView, Rejection, SetUp,
 };
 
 use crate::scene::{FOUR, Scene};
@@ -185,7 +185,7 @@ fn su_08_everybody_sees_why_the_three_cards_are_a_set_or_not() {
     assert_eq!(shown.until, GameTime(scene.now() + 1500));
     assert!(matches!(shown.verdict.get(Attribute::Color), Agreement::OddOne { .. }));
     let told = scene.told(Viewer::Spectator);
-    let Notice::FalseChallenge { verdict: Some(verdict), .. } = told[0] else {
+    let Notice::FalseChallenge(FailedNotice { verdict: Some(verdict), .. }) = told[0] else {
         panic!("{told:?}");
     };
     assert_eq!(verdict, shown.verdict);

@@ -1,11 +1,10 @@
 //! Whatever text or record comes in, nothing panics, and what is understood is written back the same.
 
 use proptest::prelude::*;
-use tercet_engine::{
-    AnyGame, Game, GameTime, Occurrence, Record, Replay, Rules, Seat, Seed, Seq, Setup, Source,
-    Viewer, chance::Seeded,
-};
+use tercet_engine::{GameTime, Occurrence, Rules, Seed, Seq, chance::Seeded};
 use tercet_games::setup::{Command, Config, Event, SetUp};
+
+use crate::support::forgery::{events, forged, refused_as_json, take_in, understood_or_refused};
 
 /// Text that looks like the notation often enough to get far into it.
 fn almost_notation() -> impl Strategy<Value = String> {
@@ -66,42 +65,10 @@ const NAMES: [&str; 20] = [
     "joined",
 ];
 
-/// Everything that anybody may ask about a state.
-fn question(state: &<SetUp as Rules>::State) {
-    for viewer in Viewer::all(4).chain([Viewer::Seat(Seat(200))]) {
-        let _ = SetUp::view(state, viewer);
-    }
-    let _ = (SetUp::outcome(state), SetUp::deadline(state));
-    let mut chance = Seeded::new(Seed::numbered(1), Seq(1));
-    for seat in [0, 1, 2, 7, 40, 255].map(Seat) {
-        for at in [GameTime(6), GameTime(u64::MAX)] {
-            for command in SetUp::legal(state, at, seat).into_iter().take(8) {
-                let decided = SetUp::decide(state, at, seat, &command, &mut chance);
-                assert!(decided.is_ok(), "{command} is listed");
-            }
-            for occurrence in [
-                Occurrence::Started,
-                Occurrence::DeadlinePassed,
-                Occurrence::Left(seat),
-                Occurrence::Joined(seat),
-            ] {
-                let _ = SetUp::react(state, at, occurrence, &mut chance);
-            }
-        }
-    }
-}
-
 proptest! {
     #[test]
     fn any_text_as_command_or_event_is_understood_or_refused(text in almost_notation()) {
-        if let Ok(command) = text.parse::<Command>() {
-            prop_assert_eq!(command.to_string().parse(), Ok(command));
-        }
-        if let Ok(event) = text.parse::<Event>() {
-            let text = event.to_string();
-            prop_assert!(!text.contains(';') && !text.contains(" > "));
-            prop_assert_eq!(text.parse(), Ok(event));
-        }
+        understood_or_refused::<SetUp>(&text)?;
     }
 
     #[test]
@@ -118,13 +85,7 @@ proptest! {
                 SetUp::evolve(&mut state, GameTime(0), &event);
             }
         }
-        for event in lines.iter().filter_map(|line| line.parse::<Event>().ok()) {
-            SetUp::evolve(&mut state, GameTime(5), &event);
-            for viewer in Viewer::all(3) {
-                let _ = SetUp::notice(&event, viewer);
-            }
-            question(&state);
-        }
+        take_in::<SetUp>(state, GameTime(5), events::<SetUp>(&lines), |_| {})?;
     }
 
     #[test]
@@ -133,30 +94,13 @@ proptest! {
         at in 0_usize..60,
         replace in any::<bool>(),
     ) {
-        let text = include_str!("../replays/setup/two-players.game");
-        let mut lines: Vec<&str> = text.lines().collect();
-        let at = at.min(lines.len() - 1);
-        let numbered = format!("2 @7 1 trust > {line}");
-        if replace {
-            lines[at] = &numbered;
-        } else {
-            lines.insert(at, &line);
-        }
-        if let Ok(record) = lines.join("\n").parse::<Record>()
-            && let Ok(replay) = Replay::<SetUp>::read(&record)
-        {
-            let _ = Game::restore(replay.setup.clone(), &replay.steps);
-            let _ = replay.audit(&record.tags);
-        }
+        let line = if replace { format!("2 @7 1 trust > {line}") } else { line };
+        forged::<SetUp>(include_str!("../replays/setup/two-players.game"), at, &line, replace);
     }
 
     #[test]
     fn any_json_as_command_changes_nothing_unless_it_is_one(json in ".{0,40}", at in any::<u64>()) {
-        let setup = Setup::<SetUp>::new(Config::default(), 2, Source::Seed(Seed::numbered(1)));
-        let mut game = Game::new(setup.expect("a set-up"));
-        game.commit(game.start(GameTime(0)).expect("it starts")).expect("it fits");
-        let game: &dyn AnyGame = &game;
-        prop_assert!(game.propose(GameTime(at), Seat(9), &json, None).is_err());
+        refused_as_json::<SetUp>(Config::default(), 2, &json, GameTime(at))?;
     }
 }
 

@@ -1,12 +1,10 @@
 //! A game of SetUp in which it is known beforehand who plays what.
 
-use std::ops::{Deref, DerefMut};
-
 use tercet_cards::{Card, Cards};
 use tercet_engine::{Seat, Source};
 use tercet_games::setup::{Config, SetUp};
 
-use crate::support::stage::Stage;
+use crate::support::stage::{Stage, on_stage};
 
 /// The table of example 14.7, without a SET.
 pub(crate) const FOUR: &str = "1rfo 2ghs 3reo 2ped";
@@ -19,19 +17,7 @@ pub(crate) struct Scene {
     plays: Vec<String>,
 }
 
-impl Deref for Scene {
-    type Target = Stage<SetUp>;
-
-    fn deref(&self) -> &Stage<SetUp> {
-        &self.stage
-    }
-}
-
-impl DerefMut for Scene {
-    fn deref_mut(&mut self) -> &mut Stage<SetUp> {
-        &mut self.stage
-    }
-}
+on_stage!(SetUp, stage);
 
 impl Scene {
     /// A game in which whoever's turn it is will hold the next of these cards.

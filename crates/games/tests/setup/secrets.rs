@@ -2,7 +2,7 @@
 
 use tercet_cards::Cards;
 use tercet_engine::{Seat, Viewer};
-use tercet_games::setup::{Config, Notice, SetUp};
+use tercet_games::setup::{Config, DealtNotice, Notice, SetUp};
 
 use crate::{
     scene::{FOUR, Scene},
@@ -29,7 +29,7 @@ fn su_02_the_deal_tells_the_cards_to_their_owner_alone() {
     let stage = Stage::<SetUp>::seeded(Config::default(), 3, 9);
     for viewer in Viewer::all(3) {
         for notice in stage.told(viewer) {
-            if let Notice::Dealt { seat, n, cards } = notice {
+            if let Notice::Dealt(DealtNotice { seat, n, cards }) = notice {
                 assert_eq!(cards, viewer.is(seat).then(|| stage.state().hand(seat)));
                 assert_eq!(n, 4);
             }

@@ -1,12 +1,14 @@
 //! What the tests of several games share.
 //!
 //! Each test program uses a part of it, so the rest would count as dead there.
-#![allow(dead_code)]
+#![allow(dead_code, unused_imports, unused_macros)]
 
+pub(crate) mod forgery;
 pub(crate) mod golden;
 pub(crate) mod leak;
 pub(crate) mod reference;
 pub(crate) mod stage;
+pub(crate) mod tables;
 
 /// How many games the laws play of each preset of the classic game; the long run sets `TERCET_LAW_GAMES`.
 pub(crate) fn n_preset_games() -> u32 {

@@ -11,9 +11,21 @@ pub(crate) struct Page(String);
 
 impl Page {
     /// The page of this game.
-    pub(crate) fn of(game: &str) -> Page {
+    fn of(game: &str) -> Page {
         let path = format!("{}/../../docs/games/{game}.md", env!("CARGO_MANIFEST_DIR"));
         Page(fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}")))
+    }
+
+    /// The page of these rules agrees with the code in all that every game has.
+    pub(crate) fn of_rules<R: Rules, Phase: DeserializeOwned + Serialize>() -> Page {
+        let page = Page::of(R::ID);
+        page.documents_options::<R>();
+        page.documents::<R::Command>("command");
+        page.documents::<R::Event>("event");
+        page.documents::<R::Rejection>("rejection");
+        page.documents::<Phase>("phase");
+        page.shows::<R::View>("view");
+        page
     }
 
     /// The rows of a table with the head `| <first_column> | example |`: names and examples, both in backticks.

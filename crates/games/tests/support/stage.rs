@@ -168,3 +168,32 @@ pub(crate) fn mixed(cards: Cards) -> impl Iterator<Item = String> {
     order.sort_by_key(|card| u32::from(card.index() + 1).wrapping_mul(2_654_435_761));
     order.into_iter().map(|card| card.to_string())
 }
+
+/// Draws that begin with these cards; the rest of the deck follows in a fixed order.
+pub(crate) fn stacked(first: &str, deck: Cards) -> Vec<String> {
+    let mut draws: Vec<String> = first.split_whitespace().map(str::to_owned).collect();
+    let named: Cards = draws.iter().map(|name| name.parse::<Card>().expect("a card")).collect();
+    draws.extend(mixed(deck - named));
+    draws
+}
+
+/// Lets the `Scene` of a game be used as the stage it is built on.
+macro_rules! on_stage {
+    ($game:ty, $stage:tt) => {
+        impl std::ops::Deref for Scene {
+            type Target = crate::support::stage::Stage<$game>;
+
+            fn deref(&self) -> &Self::Target {
+                &self.$stage
+            }
+        }
+
+        impl std::ops::DerefMut for Scene {
+            fn deref_mut(&mut self) -> &mut Self::Target {
+                &mut self.$stage
+            }
+        }
+    };
+}
+
+pub(crate) use on_stage;

@@ -2,7 +2,10 @@
 
 use tercet_cards::{Cards, Triple};
 use tercet_engine::{Game, GameTime, No, Refusal, Rules, Seat, Seed, Setup, Source, Viewer};
-use tercet_games::twenty::{Claims, Config, Event, Phase, Rejection, Twenty};
+use tercet_games::{
+    table::Lock,
+    twenty::{Claims, Config, Event, Phase, Rejection, Twenty},
+};
 
 use crate::scene::{
     Draws, GREEN, NONE_OWN, ONE_OWN, RED, Scene, TABLE, THREE_OWN, TWO_OWN, WRONG, cards,
@@ -36,7 +39,10 @@ fn tw_03_cards_of_other_players_cannot_be_used() {
     let missing: Cards = cards("1ghs 3rhs").into_iter().collect();
     let rejection = scene.rejected(0, "claim 1rfo 1ghs 3rhs");
     assert_eq!(rejection, Rejection::CardsOutOfReach { cards: missing }, "nor cards of the deck");
-    assert!(matches!(scene.state().phase, Phase::Called { seat: Seat(0), .. }), "still locked");
+    assert!(
+        matches!(scene.state().phase, Phase::Called(Lock { seat: Seat(0), .. })),
+        "still locked"
+    );
     let reach: Cards = cards(RED).into_iter().chain(cards(TABLE)).collect();
     let claims = scene.legal(0).into_iter().filter(|text| text.starts_with("claim"));
     assert_eq!(claims.count(), 12 * 11 * 10 / 6);
@@ -103,7 +109,7 @@ fn tw_05_a_call_that_times_out_is_a_false_call() {
     late.does(0, "call");
     late.wait_until(4999);
     assert!(late.may(0, THREE_OWN));
-    assert_eq!(late.state().phase, Phase::Called { seat: Seat(0), until: Some(until) });
+    assert_eq!(late.state().phase, Phase::Called(Lock { seat: Seat(0), until: Some(until) }));
 }
 
 #[test]

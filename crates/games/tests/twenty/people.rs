@@ -2,7 +2,10 @@
 
 use tercet_cards::Cards;
 use tercet_engine::Seat;
-use tercet_games::twenty::{Config, Phase, Rejection};
+use tercet_games::{
+    table::Lock,
+    twenty::{Config, Phase, Rejection},
+};
 
 use crate::scene::{GREEN, RED, Scene, TABLE, THREE_OTHER_OWN, THREE_OWN, cards};
 
@@ -44,7 +47,10 @@ fn tw_17_the_lock_of_a_player_who_leaves_is_released_without_a_penalty() {
     let mut scene = three();
     scene.does(1, "call");
     scene.leaves(2);
-    assert!(matches!(scene.state().phase, Phase::Called { seat: Seat(1), .. }), "of no other");
+    assert!(
+        matches!(scene.state().phase, Phase::Called(Lock { seat: Seat(1), .. })),
+        "of no other"
+    );
 }
 
 #[test]

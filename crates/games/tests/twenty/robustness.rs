@@ -1,10 +1,10 @@
 //! Whatever text comes in, nothing panics, and what is understood is written back the same.
 
 use proptest::prelude::*;
-use tercet_engine::{
-    Game, GameTime, Occurrence, Record, Replay, Rules, Seat, Seed, Seq, Viewer, chance::Seeded,
-};
-use tercet_games::twenty::{Claims, Command, Config, Event, Twenty};
+use tercet_engine::{GameTime, Rules};
+use tercet_games::twenty::{Claims, Config, Twenty};
+
+use crate::support::forgery::{events, forged, take_in, understood_or_refused};
 
 /// Text that looks like the notation often enough to get far into it.
 fn almost_notation() -> impl Strategy<Value = String> {
@@ -50,12 +50,7 @@ fn almost_notation() -> impl Strategy<Value = String> {
 proptest! {
     #[test]
     fn any_text_as_command_or_event_is_understood_or_refused(text in almost_notation()) {
-        if let Ok(command) = text.parse::<Command>() {
-            prop_assert_eq!(command.to_string().parse(), Ok(command));
-        }
-        if let Ok(event) = text.parse::<Event>() {
-            prop_assert_eq!(event.to_string().parse(), Ok(event));
-        }
+        understood_or_refused::<Twenty>(&text)?;
     }
 
     #[test]
@@ -64,21 +59,8 @@ proptest! {
         at in 0_usize..60,
         replace in any::<bool>(),
     ) {
-        let text = include_str!("../replays/twenty/players-come-and-go.game");
-        let mut lines: Vec<&str> = text.lines().take(60).collect();
-        let at = at.min(lines.len() - 1);
-        let numbered = format!("2 @7 0 call > {line}");
-        if replace {
-            lines[at] = &numbered;
-        } else {
-            lines.insert(at, &line);
-        }
-        if let Ok(record) = lines.join("\n").parse::<Record>()
-            && let Ok(replay) = Replay::<Twenty>::read(&record)
-        {
-            let _ = Game::restore(replay.setup.clone(), &replay.steps);
-            let _ = replay.audit(&record.tags);
-        }
+        let line = if replace { format!("2 @7 0 call > {line}") } else { line };
+        forged::<Twenty>(include_str!("../replays/twenty/players-come-and-go.game"), at, &line, replace);
     }
 
     #[test]
@@ -89,30 +71,7 @@ proptest! {
     ) {
         let claims = if instant { Claims::Instant } else { Claims::CallFirst };
         let config = Config { claims, round_pause_ms, ..Config::default() };
-        let mut state = Twenty::initial(&config, 3);
-        for event in lines.iter().filter_map(|line| line.parse::<Event>().ok()) {
-            Twenty::evolve(&mut state, GameTime(5), &event);
-            let _ = (Twenty::view(&state, Viewer::Spectator), Twenty::outcome(&state));
-            let _ = (Twenty::deadline(&state), Twenty::notice(&event, Viewer::Spectator));
-            let mut chance = Seeded::new(Seed::numbered(1), Seq(1));
-            for occurrence in [
-                Occurrence::Started,
-                Occurrence::DeadlinePassed,
-                Occurrence::Left(Seat(1)),
-                Occurrence::Left(Seat(40)),
-                Occurrence::Joined(Seat(9)),
-            ] {
-                let _ = Twenty::react(&state, GameTime(7), occurrence, &mut chance);
-            }
-            for seat in [Seat(0), Seat(2), Seat(77)] {
-                let legal = Twenty::legal(&state, GameTime(6), seat);
-                prop_assert!(legal.is_sorted_by(|a, b| a < b));
-                for command in legal.iter().take(3).chain(legal.last()) {
-                    prop_assert!(
-                        Twenty::decide(&state, GameTime(6), seat, command, &mut chance).is_ok()
-                    );
-                }
-            }
-        }
+        let state = Twenty::initial(&config, 3);
+        take_in::<Twenty>(state, GameTime(5), events::<Twenty>(&lines), |_| {})?;
     }
 }

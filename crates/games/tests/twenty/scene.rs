@@ -1,12 +1,10 @@
 //! A table of 20/20 set up card by card, with what its tests do again and again.
 
-use std::ops::{Deref, DerefMut};
-
 use tercet_cards::{Card, Cards};
 use tercet_engine::{Seat, Source};
 use tercet_games::twenty::{Config, DEALT_EACH, Phase, Twenty};
 
-use crate::support::stage::Stage;
+use crate::support::stage::{Stage, on_stage};
 
 /// Six personal cards that are two SETs: `1rfo 1rfs 1rfd` and `2rfo 2rfs 2rfd`.
 pub(crate) const RED: &str = "1rfo 1rfs 1rfd 2rfo 2rfs 2rfd";
@@ -42,19 +40,7 @@ pub(crate) struct Draws<'a> {
 /// A match of 20/20 in the middle of being tested.
 pub(crate) struct Scene(Stage<Twenty>);
 
-impl Deref for Scene {
-    type Target = Stage<Twenty>;
-
-    fn deref(&self) -> &Stage<Twenty> {
-        &self.0
-    }
-}
-
-impl DerefMut for Scene {
-    fn deref_mut(&mut self) -> &mut Stage<Twenty> {
-        &mut self.0
-    }
-}
+on_stage!(Twenty, 0);
 
 impl Scene {
     /// A match of as many players as there are hands, dealt by seat 0.
