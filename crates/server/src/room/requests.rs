@@ -50,6 +50,7 @@ impl Room {
         let id = match &message {
             ClientMessage::Play(play) => return self.play(now, key, user, play),
             ClientMessage::Legal(ask) => return self.tell_legal(now, key, user, ask.id),
+            ClientMessage::Ping(ask) => return self.members.send(key, accepted(ask.id, None)),
             ClientMessage::Emote(request) => {
                 let shown = EmoteShown { user, emote: request.emote };
                 return self.members.send_all(&frame::text(&ServerMessage::Emote(shown)));
@@ -96,6 +97,7 @@ impl Room {
             ClientMessage::Hello(_)
             | ClientMessage::Play(_)
             | ClientMessage::Legal(_)
+            | ClientMessage::Ping(_)
             | ClientMessage::Emote(_) => Ok(()),
         }
     }
