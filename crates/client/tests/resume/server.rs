@@ -206,7 +206,7 @@ impl Server {
     fn play(&mut self, play: &Play) -> (ServerMessage, Vec<ServerMessage>) {
         let no = |code| (refused(play.id, code), Vec::new());
         let Some(game) = self.games.last_mut() else { return no("no_game") };
-        if play.game.is_some_and(|meant| meant != game.id) {
+        if play.game != game.id {
             return no("game_over");
         }
         let command: serde_json::Value = serde_json::from_str(play.command.get()).expect("JSON");
