@@ -23,7 +23,9 @@ pub use crate::{
     ids::{GameId, LineId, RoomId, TokenHash, UserId, WallMs},
     memory::MemoryStore,
     room::{Audience, NewRoom, Room, RoomQuery, RoomStatus, RoomUpdate},
-    sqlite::{OpenError, Settings, SqliteStore},
+    sqlite::{
+        BackupError, OpenError, Settings, SqliteStore, VerifyError, back_up, restore, verify,
+    },
     stats::{Durations, Stats, Writing},
     store::{Answer, Store},
     user::{NewToken, NewUser, User, UserKind},

@@ -69,25 +69,25 @@ pub(super) fn close(connection: Connection) -> Result<(), Unavailable> {
 }
 
 fn set_up(connection: &Connection, settings: Settings) -> rusqlite::Result<()> {
-    use_log(connection)?;
+    set_journal_mode(connection, "wal")?;
     let synchronous = if settings.syncs() { "FULL" } else { "NORMAL" };
     connection.pragma_update(None, "synchronous", synchronous)?;
     connection.pragma_update(None, "foreign_keys", true)?;
     never_checkpoint_by_itself(connection)
 }
 
-/// Lets the database have a log, which it keeps from then on.
+/// Lets the database have a log (`wal`) or none (`delete`) from now on.
 ///
 /// SQLite tells the new mode first and writes it down afterwards, so only the end of the
 /// statement says whether it has; and where it cannot, it tells the old mode and no error.
-fn use_log(connection: &Connection) -> rusqlite::Result<()> {
-    let mut statement = connection.prepare("PRAGMA journal_mode = WAL")?;
+pub(super) fn set_journal_mode(connection: &Connection, mode: &str) -> rusqlite::Result<()> {
+    let mut statement = connection.prepare(&format!("PRAGMA journal_mode = {mode}"))?;
     let modes: Vec<String> =
         statement.query_map([], |row| row.get(0))?.collect::<rusqlite::Result<_>>()?;
-    if modes == ["wal"] {
+    if modes == [mode] {
         return Ok(());
     }
-    let told = format!("the journal mode is {modes:?}, not \"wal\"");
+    let told = format!("the journal mode is {modes:?}, not {mode:?}");
     Err(rusqlite::Error::SqliteFailure(ffi::Error::new(ffi::SQLITE_CANTOPEN), Some(told)))
 }
 
