@@ -1,6 +1,6 @@
 //! Connections: how they are opened, set up and closed.
 
-use rusqlite::{Connection, OpenFlags, config::DbConfig, ffi, wal::CheckpointMode};
+use rusqlite::{Connection, ErrorCode, OpenFlags, config::DbConfig, ffi, wal::CheckpointMode};
 
 use super::{
     directory::{self, Directory},
@@ -63,7 +63,12 @@ fn open(directory: &Directory, flags: OpenFlags) -> rusqlite::Result<Connection>
 
 /// Closes the connection that wrote, with everything in its final place.
 pub(super) fn close(connection: Connection) -> Result<(), Unavailable> {
-    checkpoint(&connection)
+    let moved = match checkpoint(&connection) {
+        // Somebody copies the database: the log stays for the next start, and nothing is lost.
+        Err(error) if error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy) => Ok(()),
+        moved => moved,
+    };
+    moved
         .and_then(|()| connection.close().map_err(|(_, error)| error))
         .map_err(|error| failed("close the database", &error))
 }
