@@ -17,15 +17,15 @@ async fn game(store: &SqliteStore) -> GameId {
     let at = WallMs(1);
     let token = NewToken { hash: TokenHash([1; 32]), expires_at: WallMs(100) };
     let user = NewUser { name: "Ann".to_owned(), kind: UserKind::Guest, token, at };
-    let host = store.create_user(user).await.unwrap();
+    let host = store.create_user(user).await.expect("the directory is the test's own");
     let (code, game, doc) = ("CODE".to_owned(), "classic".to_owned(), "{}".to_owned());
     let room = NewRoom { code, public: true, host, game, doc, at };
-    let room = store.create_room(room).await.unwrap();
+    let room = store.create_room(room).await.expect("the directory is the test's own");
     let (rules, config, seats) = ("classic".to_owned(), "{}".to_owned(), "[]".to_owned());
     let players = vec![host];
     let seed = [7; 32];
     let game = NewGame { room, rules, version: 1, config, n_seats: 1, seed, seats, players, at };
-    store.create_game(game).await.unwrap()
+    store.create_game(game).await.expect("the directory is the test's own")
 }
 
 fn append(game: GameId, first: u64, n_steps: u64) -> Append {
@@ -36,10 +36,10 @@ fn append(game: GameId, first: u64, n_steps: u64) -> Append {
 /// A directory with a closed store of one game with so many steps.
 async fn stored(n_steps: u64) -> (TempDir, GameId) {
     let directory = directory();
-    let store = SqliteStore::open(directory.path()).unwrap();
+    let store = SqliteStore::open(directory.path()).expect("the directory is the test's own");
     let game = game(&store).await;
-    store.append(append(game, 1, n_steps)).await.unwrap();
-    store.close().await.unwrap();
+    store.append(append(game, 1, n_steps)).await.expect("the directory is the test's own");
+    store.close().await.expect("the directory is the test's own");
     (directory, game)
 }
 

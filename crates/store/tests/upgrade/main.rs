@@ -14,8 +14,11 @@ const RELEASES: [&str; 1] = [include_str!("schema_1.sql")];
 
 /// Makes the database of a release.
 fn release(sql: &str) -> TempDir {
-    let directory = TempDir::new().unwrap();
-    Connection::open(database(directory.path())).unwrap().execute_batch(sql).unwrap();
+    let directory = TempDir::new().expect("the database is the test's own");
+    Connection::open(database(directory.path()))
+        .expect("the database is the test's own")
+        .execute_batch(sql)
+        .expect("the database is the test's own");
     directory
 }
 
@@ -25,13 +28,18 @@ fn database(directory: &Path) -> std::path::PathBuf {
 
 /// Everything that SQLite knows of a schema, without what makes no difference.
 fn schema(directory: &Path) -> Vec<String> {
-    let connection = Connection::open(database(directory)).unwrap();
-    let version: i32 =
-        connection.pragma_query_value(None, "user_version", |row| row.get(0)).unwrap();
-    let mut statement =
-        connection.prepare("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL").unwrap();
-    let mut schema: Vec<String> =
-        statement.query_map([], |row| row.get(0)).unwrap().map(Result::unwrap).collect();
+    let connection = Connection::open(database(directory)).expect("the database is the test's own");
+    let version: i32 = connection
+        .pragma_query_value(None, "user_version", |row| row.get(0))
+        .expect("the database is the test's own");
+    let mut statement = connection
+        .prepare("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL")
+        .expect("the database is the test's own");
+    let mut schema: Vec<String> = statement
+        .query_map([], |row| row.get(0))
+        .expect("the database is the test's own")
+        .map(|sql| sql.expect("a table has its SQL"))
+        .collect();
     schema.sort_unstable();
     schema.push(format!("version {version}"));
     schema
