@@ -1,4 +1,53 @@
 //! Users, rooms, games and their steps, kept so that nothing acknowledged is lost.
+//!
+//! [`Store`] says what is promised; [`SqliteStore`] keeps it on a disk, [`MemoryStore`] in memory
+//! for tests. The store knows no rules: what a room, a step or an outcome says is text to it.
+//!
+//! # How the store in SQLite works
+//!
+//! ```text
+//!   rooms ── append, save_room, … ──▶ queue ──▶ writer ── commit, synced ──▶ answers
+//!   anybody ── steps, rooms, … ─────▶ queue ──▶ 2 readers ─────────────────▶ answers
+//!                                               mover: log ──▶ database
+//! ```
+//!
+//! - **Answers come after the commit.** SQLite runs with a write-ahead log and `synchronous=FULL`:
+//!   when a commit returns, it is on the disk.
+//! - **Group commit without a timer.** The writer takes whatever queued during its last
+//!   commit, so a lone step waits for nothing and a thousand rooms share one sync.
+//! - **An append is a compare-and-set**: it names the number of its first step, which must be the
+//!   next of the game. The writer remembers where each game stands, and a unique index is
+//!   behind that. Steps have no gaps, and of two writers one wins.
+//! - **Order is the order of calls.** A request is lined up when the function is called, not when
+//!   its future is first polled.
+//! - **A failed write is the end.** After a failed sync nobody knows what is on the disk, and a
+//!   second one would report success without having written anything. So the
+//!   writer stops at the first failure, everything that waits and everything later is answered
+//!   with [`Unavailable::WriteFailed`], and the files are left as they are. The next start
+//!   moves the whole log into the database before anything is accepted, which writes every page anew.
+//! - **The log stays short.** A thread of its own moves it into the database while the writer goes
+//!   on; the writer moves what was added meanwhile, and the log begins anew.
+//! - **One process.** A lock on a file in the data directory keeps others off; [`back_up`] may
+//!   still copy the database from another process.
+//!
+//! # Example
+//!
+//! ```
+//! use tercet_store::{MemoryStore, NewToken, NewUser, Store, TokenHash, UserKind, WallMs};
+//!
+//! # async fn example() -> Result<(), Box<dyn std::error::Error>> {
+//! let store = MemoryStore::new();
+//! let token = NewToken { hash: TokenHash([7; 32]), expires_at: WallMs(2_000) };
+//! let (name, kind) = ("Ann".to_owned(), UserKind::Guest);
+//! let id = store.create_user(NewUser { name, kind, token, at: WallMs(1_000) }).await?;
+//! let found = store.user_by_token(token.hash, WallMs(1_500)).await?;
+//! assert_eq!(found.map(|user| user.id), Some(id));
+//! # Ok(())
+//! # }
+//! # let waker = std::task::Waker::noop();
+//! # let mut context = std::task::Context::from_waker(waker);
+//! # assert!(std::pin::pin!(example()).poll(&mut context).is_ready());
+//! ```
 
 mod chat;
 mod check;
@@ -23,7 +72,9 @@ pub use crate::{
     ids::{GameId, LineId, RoomId, TokenHash, UserId, WallMs},
     memory::MemoryStore,
     room::{Audience, NewRoom, Room, RoomQuery, RoomStatus, RoomUpdate},
-    sqlite::{OpenError, Settings, SqliteStore},
+    sqlite::{
+        BackupError, OpenError, Settings, SqliteStore, VerifyError, back_up, restore, verify,
+    },
     stats::{Durations, Stats, Writing},
     store::{Answer, Store},
     user::{NewToken, NewUser, User, UserKind},

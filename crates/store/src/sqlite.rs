@@ -1,6 +1,8 @@
 //! The store in one SQLite database: a thread that writes, and some that read.
 
 mod answers;
+mod backup;
+mod backup_error;
 mod change;
 mod columns;
 mod directory;
@@ -26,10 +28,15 @@ use tokio::sync::oneshot;
 
 #[cfg(feature = "faults")]
 pub use self::settings::Flaw;
+pub use self::{
+    backup::{back_up, restore, verify},
+    backup_error::{BackupError, VerifyError},
+    open_error::OpenError,
+    settings::Settings,
+};
 use self::{
     directory::Directory, job::Job, meter::Meter, mover::Mover, queue::Queue, writer::Writer,
 };
-pub use self::{open_error::OpenError, settings::Settings};
 use crate::Unavailable;
 
 /// How many writes may wait; far more than there are rooms with a claim in flight.

@@ -59,13 +59,18 @@ impl Directory {
 
     /// Where the database is.
     pub(super) fn database(&self) -> PathBuf {
-        self.path.join(DATABASE)
+        database(&self.path)
     }
 
     /// What the database could not do.
     pub(super) fn failed(&self, doing: &'static str, cause: rusqlite::Error) -> OpenError {
         OpenError::Database { path: self.database(), doing, cause }
     }
+}
+
+/// Where the database of a directory is.
+pub(super) fn database(directory: &Path) -> PathBuf {
+    directory.join(DATABASE)
 }
 
 /// Makes what was created, renamed or removed in a directory survive a power cut.

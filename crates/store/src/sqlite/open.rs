@@ -1,6 +1,6 @@
 //! Connections: how they are opened, set up and closed.
 
-use rusqlite::{Connection, OpenFlags, config::DbConfig, ffi, wal::CheckpointMode};
+use rusqlite::{Connection, ErrorCode, OpenFlags, config::DbConfig, ffi, wal::CheckpointMode};
 
 use super::{
     directory::{self, Directory},
@@ -63,31 +63,36 @@ fn open(directory: &Directory, flags: OpenFlags) -> rusqlite::Result<Connection>
 
 /// Closes the connection that wrote, with everything in its final place.
 pub(super) fn close(connection: Connection) -> Result<(), Unavailable> {
-    checkpoint(&connection)
+    let moved = match checkpoint(&connection) {
+        // Somebody copies the database: the log stays for the next start, and nothing is lost.
+        Err(error) if error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy) => Ok(()),
+        moved => moved,
+    };
+    moved
         .and_then(|()| connection.close().map_err(|(_, error)| error))
         .map_err(|error| failed("close the database", &error))
 }
 
 fn set_up(connection: &Connection, settings: Settings) -> rusqlite::Result<()> {
-    use_log(connection)?;
+    set_journal_mode(connection, "wal")?;
     let synchronous = if settings.syncs() { "FULL" } else { "NORMAL" };
     connection.pragma_update(None, "synchronous", synchronous)?;
     connection.pragma_update(None, "foreign_keys", true)?;
     never_checkpoint_by_itself(connection)
 }
 
-/// Lets the database have a log, which it keeps from then on.
+/// Lets the database have a log (`wal`) or none (`delete`) from now on.
 ///
 /// SQLite tells the new mode first and writes it down afterwards, so only the end of the
 /// statement says whether it has; and where it cannot, it tells the old mode and no error.
-fn use_log(connection: &Connection) -> rusqlite::Result<()> {
-    let mut statement = connection.prepare("PRAGMA journal_mode = WAL")?;
+pub(super) fn set_journal_mode(connection: &Connection, mode: &str) -> rusqlite::Result<()> {
+    let mut statement = connection.prepare(&format!("PRAGMA journal_mode = {mode}"))?;
     let modes: Vec<String> =
         statement.query_map([], |row| row.get(0))?.collect::<rusqlite::Result<_>>()?;
-    if modes == ["wal"] {
+    if modes == [mode] {
         return Ok(());
     }
-    let told = format!("the journal mode is {modes:?}, not \"wal\"");
+    let told = format!("the journal mode is {modes:?}, not {mode:?}");
     Err(rusqlite::Error::SqliteFailure(ffi::Error::new(ffi::SQLITE_CANTOPEN), Some(told)))
 }
 

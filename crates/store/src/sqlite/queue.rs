@@ -103,3 +103,67 @@ impl<T> Queue<T> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::{sync::Arc, thread};
+
+    use super::*;
+
+    #[test]
+    fn entries_are_taken_in_order_and_all_at_once() {
+        let queue = Queue::new(10);
+        for entry in 0..5 {
+            queue.push(entry).unwrap();
+        }
+        assert_eq!(queue.take_one(), Some(0));
+        let mut taken = VecDeque::new();
+        assert!(queue.take_all(&mut taken));
+        assert_eq!(taken, [1, 2, 3, 4]);
+        assert_eq!(queue.len(), 0);
+    }
+
+    #[test]
+    fn a_full_queue_refuses_and_takes_again_when_there_is_room() {
+        let queue = Queue::new(2);
+        queue.push('a').unwrap();
+        queue.push('b').unwrap();
+        assert_eq!(queue.push('c'), Err(Unavailable::Overloaded { waiting: 2 }));
+        assert_eq!(queue.take_one(), Some('a'));
+        assert_eq!(queue.push('d'), Ok(()));
+    }
+
+    #[test]
+    fn an_ended_queue_gives_what_waits_and_an_aborted_one_does_not() {
+        let queue = Queue::new(10);
+        queue.push(1).unwrap();
+        queue.end(Unavailable::Closed);
+        assert_eq!(queue.push(2), Err(Unavailable::Closed));
+        assert_eq!(queue.take_one(), Some(1));
+        assert_eq!(queue.take_one(), None);
+        let queue = Queue::new(10);
+        queue.push(1).unwrap();
+        let cause = Unavailable::WriteFailed { doing: "write", cause: "no disk".into() };
+        queue.abort(cause.clone());
+        assert_eq!(queue.push(2), Err(cause.clone()));
+        assert_eq!(queue.take_one(), None);
+        assert_eq!(queue.why_ended(), cause);
+    }
+
+    #[test]
+    fn sleepers_wake_for_every_entry_and_for_the_end() {
+        let queue = Arc::new(Queue::new(10_000));
+        let sleepers: Vec<_> = (0..4)
+            .map(|_| {
+                let queue = Arc::clone(&queue);
+                thread::spawn(move || std::iter::from_fn(|| queue.take_one()).count())
+            })
+            .collect();
+        for entry in 0..1000 {
+            queue.push(entry).unwrap();
+        }
+        queue.end(Unavailable::Closed);
+        let taken: usize = sleepers.into_iter().map(|sleeper| sleeper.join().unwrap()).sum();
+        assert_eq!(taken, 1000);
+    }
+}
