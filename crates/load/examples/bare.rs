@@ -23,6 +23,7 @@ use axum::{
     http::StatusCode,
     response::Response,
     routing::{get, post},
+    serve::ListenerExt,
 };
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -68,6 +69,10 @@ fn main() -> std::io::Result<()> {
             .route("/api/rooms", post(make_room))
             .route("/api/rooms/{code}/socket", get(socket))
             .with_state(Server::default());
+        // Small messages go out at once, as our server has it.
+        let listener = listener.tap_io(|stream| {
+            let _ = stream.set_nodelay(true);
+        });
         axum::serve(listener, router).await
     })
 }

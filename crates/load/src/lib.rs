@@ -8,13 +8,15 @@
 //! every claim answered exactly once, or the run fails ([`Violation`]).
 //!
 //! What journeys and other tests need to speak with a server is here as well:
-//! [`Api`] for HTTP, [`Talk`] for a socket read message by message, and
-//! [`Process`] for a server that can be started, killed and started again.
+//! [`Api`] for HTTP, [`Talk`] for a socket read message by message, [`Person`]
+//! for somebody who plays as the clients of Tercet do, and [`Process`] for a
+//! server that can be started, killed and started again.
 
 pub mod api;
 pub mod failure;
 pub mod frame;
 pub mod hall;
+pub mod person;
 mod player;
 pub mod process;
 pub mod report;
@@ -28,5 +30,6 @@ pub mod wire;
 pub use api::{Answer, Api, Guest};
 pub use failure::{Failure, Violation};
 pub use hall::{Hall, Measured, Pace};
+pub use person::Person;
 pub use process::{Launch, Process};
 pub use talk::Talk;

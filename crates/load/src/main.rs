@@ -47,6 +47,9 @@ struct Args {
     /// How long idle connections are watched; heartbeats come every 15 seconds
     #[arg(long, default_value_t = 31, value_parser = clap::value_parser!(u32).range(1..=3600))]
     idle_seconds: u32,
+    /// Where the data lies: what a commit costs is up to this disk
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
     /// Prints the report as JSON
     #[arg(long)]
     json: bool,
@@ -96,7 +99,7 @@ fn fail(why: &dyn std::fmt::Display) -> ExitCode {
 fn run(args: &Args) -> Result<Report, Failure> {
     let pins = Pins::take();
     let mut report = Report::new(pins);
-    let ours = Target::tercet(args.server.clone(), pins);
+    let ours = Target::tercet(args.server.clone(), pins).with_data_below(args.data.clone());
     let mut all = vec![ours.clone()];
     all.extend(args.bare.clone().map(|program| Target::bare(program, pins)));
     let chosen = match args.scenario.as_slice() {

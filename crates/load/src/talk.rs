@@ -18,8 +18,8 @@ pub const PATIENCE: Duration = Duration::from_secs(60);
 /// What came.
 #[derive(Clone, Debug)]
 pub enum Heard {
-    /// A message.
-    Message(ServerMessage),
+    /// A message as it came.
+    Text(String),
     /// The end, with the code of the close frame; `None` if it ended without one.
     Closed(Option<u16>),
 }
@@ -137,7 +137,7 @@ impl Talk {
     /// What comes next within this time; `None` if nothing does.
     ///
     /// # Errors
-    /// If what comes is no message.
+    /// If what comes is no frame.
     pub fn hear_within(&mut self, limit: Duration) -> Result<Option<Heard>, Failure> {
         let until = Instant::now() + limit;
         loop {
@@ -177,7 +177,7 @@ impl Talk {
     /// What comes next.
     ///
     /// # Errors
-    /// If nothing comes, or no message.
+    /// If nothing comes.
     pub fn hear(&mut self) -> Result<Heard, Failure> {
         self.hear_within(PATIENCE)?.ok_or_else(|| Failure::Late { awaited: "a message".into() })
     }
@@ -194,8 +194,8 @@ impl Talk {
         let until = Instant::now() + PATIENCE;
         while let Some(left) = until.checked_duration_since(Instant::now()) {
             match self.hear_within(left)? {
-                Some(Heard::Message(message)) => {
-                    if let Some(found) = accept(&message) {
+                Some(Heard::Text(text)) => {
+                    if let Some(found) = accept(&understood(&text)?) {
                         return Ok(found);
                     }
                 }
@@ -218,7 +218,7 @@ impl Talk {
         while let Some(left) = until.checked_duration_since(Instant::now()) {
             match self.hear_within(left)? {
                 Some(Heard::Closed(code)) => return Ok(code),
-                Some(Heard::Message(_)) => {}
+                Some(Heard::Text(_)) => {}
                 None => break,
             }
         }
@@ -238,6 +238,17 @@ fn broken(doing: &str, error: Error) -> Failure {
         Error::Io(source) => Failure::Io { doing: doing.into(), source },
         other => Failure::Refused { asked: doing.into(), answer: other.to_string() },
     }
+}
+
+/// A message, read.
+///
+/// # Errors
+/// If it is none.
+pub fn understood(text: &str) -> Result<ServerMessage, Failure> {
+    serde_json::from_str(text).map_err(|error| Failure::Refused {
+        asked: "a message".into(),
+        answer: format!("{error}: {text}"),
+    })
 }
 
 /// A message that begins a conversation, with the step that was seen last.

@@ -43,17 +43,25 @@ pub struct Target {
     kind: Kind,
     program: PathBuf,
     pins: Pins,
+    /// Where directories for data are made, if not where the system makes them.
+    below: Option<PathBuf>,
 }
 
 impl Target {
     /// Our server.
     pub fn tercet(program: PathBuf, pins: Pins) -> Target {
-        Target { kind: Kind::Tercet, program, pins }
+        Target { kind: Kind::Tercet, program, pins, below: None }
     }
 
     /// The loop without promises.
     pub fn bare(program: PathBuf, pins: Pins) -> Target {
-        Target { kind: Kind::Bare, program, pins }
+        Target { kind: Kind::Bare, program, pins, below: None }
+    }
+
+    /// The same with its data on another disk.
+    #[must_use]
+    pub fn with_data_below(self, below: Option<PathBuf>) -> Target {
+        Target { below, ..self }
     }
 
     /// Its name in reports.
@@ -103,7 +111,11 @@ impl Target {
     /// # Errors
     /// If it does not start.
     pub fn start(&self) -> Result<Running, Failure> {
-        let directory = tempfile::tempdir().map_err(Failure::io("making a directory"))?;
+        let directory = match &self.below {
+            Some(below) => tempfile::tempdir_in(below),
+            None => tempfile::tempdir(),
+        };
+        let directory = directory.map_err(Failure::io("making a directory for the data"))?;
         let process = self.launch(directory.path())?.start()?;
         Ok(Running { process, directory })
     }

@@ -1,0 +1,152 @@
+//! A server in this process, on a directory of its own.
+
+use std::net::SocketAddr;
+
+use tempfile::TempDir;
+use tercet_client::{Answer, Request};
+use tercet_engine::{Json, Seat};
+use tercet_load::{Api, Guest, Person};
+use tercet_server::{Config, Limits, Running};
+use tokio::runtime::Runtime;
+
+use crate::catalog::offer;
+
+/// Classic games in which somebody can always claim.
+pub(crate) const RACE: &str =
+    r#"{"claims":"instant","noSet":{"trigger":"auto"},"rounds":1,"penalty":{"kind":"none"}}"#;
+
+/// A server in this process.
+pub(crate) struct House {
+    runtime: Runtime,
+    running: Option<Running>,
+    pub(crate) config: Config,
+    pub(crate) address: SocketAddr,
+    /// Its data, removed at the end.
+    pub(crate) data: TempDir,
+}
+
+impl House {
+    /// A server whose limits nobody meets.
+    pub(crate) fn open() -> House {
+        House::with(|_| {})
+    }
+
+    /// A server with other settings.
+    pub(crate) fn with(settings: impl FnOnce(&mut Config)) -> House {
+        let data = tempfile::tempdir().unwrap();
+        let mut config = Config {
+            listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+            data: data.path().join("data"),
+            limits: Limits::generous(),
+            ..Config::default()
+        };
+        settings(&mut config);
+        let runtime = tokio::runtime::Builder::new_multi_thread()
+            .worker_threads(2)
+            .enable_all()
+            .build()
+            .unwrap();
+        let running = runtime.block_on(tercet_server::start(config.clone(), offer())).unwrap();
+        let address = running.address();
+        House { runtime, running: Some(running), config, address, data }
+    }
+
+    /// Stops it as an operator does, and starts it again on the same data.
+    pub(crate) fn restart(&mut self) {
+        let running = self.running.take().unwrap();
+        self.runtime.block_on(running.stop()).unwrap();
+        let started = tercet_server::start(self.config.clone(), offer());
+        let running = self.runtime.block_on(started).unwrap();
+        self.address = running.address();
+        self.running = Some(running);
+    }
+
+    pub(crate) fn api(&self) -> Api {
+        Api::new(self.address)
+    }
+
+    /// A new room, and its host in it.
+    pub(crate) fn room(&self, body: &str) -> Person {
+        let mut api = self.api();
+        let host = api.guest().unwrap();
+        let code = api.room(&host, body).unwrap();
+        self.visit(&code, host)
+    }
+
+    /// Somebody new in a room.
+    pub(crate) fn guest(&self, code: &str) -> Person {
+        let guest = self.api().guest().unwrap();
+        self.visit(code, guest)
+    }
+
+    /// Somebody in a room.
+    pub(crate) fn visit(&self, code: &str, guest: Guest) -> Person {
+        Person::enter(self.address, code, guest).unwrap()
+    }
+
+    /// A classic race with so many players, begun; the host sits on seat 0.
+    pub(crate) fn race(&self, n_players: u8) -> Vec<Person> {
+        let host = self.room(&format!(
+            r#"{{"game":"classic","config":{RACE},"seats":{n_players},"public":true}}"#
+        ));
+        let mut players = vec![host];
+        for seat in 1..n_players {
+            let mut player = self.guest(&players[0].code);
+            player.must(Request::Sit { seat: Seat(seat) }).unwrap();
+            players.push(player);
+        }
+        players[0].must(Request::Start).unwrap();
+        for player in &mut players {
+            player.wait("the first cards", |player| (seq(player) > 0).then_some(())).unwrap();
+        }
+        players
+    }
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        if let Some(running) = self.running.take() {
+            // A test that failed already says more than the end of its server.
+            let _ = self.runtime.block_on(running.stop());
+        }
+    }
+}
+
+/// The last step somebody has seen.
+pub(crate) fn seq(person: &Person) -> u64 {
+    person.connection().table().game().map_or(0, |game| game.seq.0)
+}
+
+/// The game somebody sees.
+pub(crate) fn game(person: &Person) -> i64 {
+    person.connection().table().game().map_or(0, |game| game.id.0)
+}
+
+/// What somebody sees.
+pub(crate) fn view(person: &Person) -> serde_json::Value {
+    let view = person.connection().table().game().map(|game| game.view.get());
+    serde_json::from_str(view.unwrap_or("null")).unwrap()
+}
+
+/// JSON text as it is.
+pub(crate) fn raw(value: &serde_json::Value) -> Json {
+    serde_json::value::to_raw_value(value).unwrap()
+}
+
+/// A claim of three cards that are a SET, or are none.
+pub(crate) fn claim(person: &Person, wants_set: bool) -> Json {
+    let table = serde_json::from_value::<Vec<Option<tercet_cards::Card>>>(view(person)["table"].clone());
+    let table: tercet_cards::Cards = table.unwrap().into_iter().flatten().collect();
+    let none = tercet_cards::Cards::EMPTY;
+    let cards = tercet_load::table::choose(table, none, wants_set, &mut fastrand::Rng::new());
+    raw(&serde_json::json!({ "claim": { "cards": cards.expect("cards lie there") } }))
+}
+
+/// The code with which something was refused.
+#[track_caller]
+pub(crate) fn refused(answer: Answer) -> String {
+    match answer {
+        Answer::Refused { code, .. } => code,
+        other => panic!("{other:?} is no refusal"),
+    }
+}

@@ -1,0 +1,13 @@
+//! Journeys: a real server on a free port, real sockets, and people who play.
+
+#[path = "../catalog/mod.rs"]
+mod catalog;
+
+mod bad_input;
+mod every_game;
+mod house;
+mod people;
+mod race;
+mod resume;
+mod security;
+mod upkeep;

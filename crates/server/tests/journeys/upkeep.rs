@@ -1,0 +1,78 @@
+//! What an operator looks at.
+
+use tercet_client::Request;
+
+use crate::house::{House, claim};
+
+#[test]
+fn a_server_says_how_it_is() {
+    let house = House::open();
+    let mut api = house.api();
+    for path in ["/healthz", "/readyz"] {
+        assert_eq!(api.ask("GET", path, &[], "").unwrap().status, 200, "{path}");
+    }
+    let mut players = house.race(2);
+    let command = claim(&players[0], true);
+    players[0].must(Request::Play { command }).unwrap();
+    let stale = tercet_engine::Json::default();
+    players[0].ask(Request::Play { command: stale }).unwrap();
+    let metrics = api.ask("GET", "/metrics", &[], "").unwrap();
+    assert_eq!(metrics.status, 200);
+    let figure = |name: &str| -> f64 {
+        let line = metrics.body.lines().find(|line| line.starts_with(name));
+        let line = line.unwrap_or_else(|| panic!("no {name} in {}", metrics.body));
+        line.rsplit(' ').next().unwrap().parse().unwrap()
+    };
+    assert_eq!(figure("tercet_rooms "), 1.0);
+    assert_eq!(figure("tercet_sockets "), 2.0);
+    assert_eq!(figure("tercet_commands_total{result=\"accepted\"}"), 1.0);
+    assert_eq!(figure("tercet_commands_total{result=\"refused\"}"), 1.0);
+    for name in players.iter().map(|player| player.guest.token.as_str()) {
+        assert!(!metrics.body.contains(name));
+    }
+}
+
+#[test]
+fn two_servers_cannot_use_the_same_data() {
+    let house = House::open();
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let second = tercet_server::start(house.config.clone(), crate::catalog::offer());
+    let Err(error) = runtime.block_on(second) else { panic!("both run") };
+    assert!(error.to_string().contains("data"), "{error}");
+}
+
+#[test]
+fn finished_games_are_listed_and_private_ones_only_for_those_who_took_part() {
+    let house = House::open();
+    let mut players = house.race(1);
+    let mut host = players.pop().unwrap();
+    let is_over = |host: &tercet_load::Person| {
+        host.connection().table().game().is_some_and(|game| game.over.is_some())
+    };
+    while !is_over(&host) {
+        let before = crate::house::seq(&host);
+        let command = claim(&host, true);
+        host.must(Request::Play { command }).unwrap();
+        host.wait("the step", |host| (crate::house::seq(host) > before).then_some(())).unwrap();
+    }
+    let game = crate::house::game(&host);
+    let mut api = house.api();
+    let stranger = api.guest().unwrap();
+    let mut statuses = Vec::new();
+    for public in [true, false] {
+        host.must(Request::Arrange { game: None, config: None, seats: None, public: Some(public) })
+            .unwrap();
+        for guest in [&host.guest, &stranger] {
+            let headers = [("authorization", &*guest.authorization())];
+            let record = api.ask("GET", &format!("/api/history/{game}/record"), &headers, "");
+            let list = api.ask("GET", "/api/history", &headers, "").unwrap();
+            assert_eq!(list.status, 200);
+            let is_listed = list.body.contains(&format!(r#""game":{game},"#));
+            statuses.push((record.unwrap().status, is_listed));
+        }
+        let headers = [("authorization", &*host.guest.authorization())];
+        let mine = api.ask("GET", "/api/history?mine=true", &headers, "").unwrap();
+        assert!(mine.body.contains(&format!(r#""game":{game},"#)), "{}", mine.body);
+    }
+    assert_eq!(statuses, [(200, true), (200, true), (200, false), (404, false)]);
+}

@@ -1,0 +1,2 @@
+//! Servers as processes of their own.
+fn main() {}
