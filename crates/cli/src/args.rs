@@ -57,6 +57,21 @@ Stops on ctrl-C and on SIGTERM, after everything is stored and everybody told.
 Games go on where they were when the server comes back, also after a crash.")]
     Serve(Serve),
 
+    /// Copy everything a server keeps into one file, also while it runs
+    #[command(after_help = "\
+Examples:
+  tercet backup tercet-monday.sqlite
+  tercet backup --data /var/lib/tercet /backups/tercet.sqlite")]
+    Backup(Backup),
+
+    /// Make the data of a server from a copy
+    ///
+    /// The directory must be empty or absent: nothing is overwritten.
+    #[command(after_help = "\
+Example:
+  tercet restore tercet-monday.sqlite --data tercet-data")]
+    Restore(Restore),
+
     /// Play a game alone against the table
     #[command(after_help = "\
 Examples:
@@ -130,6 +145,30 @@ impl Default for Command {
     fn default() -> Command {
         Command::Serve(Serve::default())
     }
+}
+
+/// What to copy, and where to.
+#[derive(Debug, Args)]
+pub(crate) struct Backup {
+    /// The directory of the server
+    #[arg(long, value_name = "DIR", env = "TERCET_DATA", default_value = "tercet-data")]
+    pub(crate) data: PathBuf,
+
+    /// The file to make; it must not exist
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+}
+
+/// What to make the data from.
+#[derive(Debug, Args)]
+pub(crate) struct Restore {
+    /// The directory to make
+    #[arg(long, value_name = "DIR", env = "TERCET_DATA", default_value = "tercet-data")]
+    pub(crate) data: PathBuf,
+
+    /// A file made by `tercet backup`
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
 }
 
 /// How to play.

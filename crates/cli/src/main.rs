@@ -3,6 +3,7 @@
 mod args;
 mod audit;
 mod clock;
+mod copies;
 mod exit;
 mod grid;
 mod lines;
@@ -29,6 +30,8 @@ fn main() -> ExitCode {
     let command = Cli::parse().command.unwrap_or_default();
     let end = match &command {
         Command::Serve(args) => serve::run(args),
+        Command::Backup(args) => copies::back_up(args),
+        Command::Restore(args) => copies::restore(args),
         Command::Play(args) => play::run(args),
         Command::Solve(args) => solve::run(args),
         Command::Simulate(args) => simulate::run(args),

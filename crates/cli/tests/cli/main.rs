@@ -7,6 +7,7 @@ mod pages;
 mod play;
 mod records;
 mod referee;
+mod serve;
 mod solve;
 mod tables;
 mod talk;

@@ -4,12 +4,24 @@ use std::fs;
 
 use crate::bench::{folder, tercet};
 
-const COMMANDS: [&str; 7] = ["play", "solve", "referee", "replay", "audit", "completions", "man"];
+const COMMANDS: [&str; 11] = [
+    "serve",
+    "backup",
+    "restore",
+    "play",
+    "solve",
+    "simulate",
+    "referee",
+    "replay",
+    "audit",
+    "completions",
+    "man",
+];
 
 #[test]
 fn the_help_of_every_command_has_an_example() {
     let help = tercet(&["--help"]).done();
-    assert!(help.contains("Without a command, `tercet` starts a game for one"));
+    assert!(help.contains("Without a command, `tercet` serves"));
     let listed: Vec<&str> = help
         .lines()
         .skip_while(|line| *line != "Commands:")

@@ -202,7 +202,9 @@ fn nobody_plays_for_a_seat_that_is_not_theirs() {
     let command = claim(&players[0], true);
     let mut stranger = second_socket(&house, &house.guest(&players[0].code));
     let play = |number: u64, extra: &str| {
-        format!(r#"{{"play":{{"id":{number},"game":{id},"seen":{seen},"command":{command}{extra}}}}}"#)
+        format!(
+            r#"{{"play":{{"id":{number},"game":{id},"seen":{seen},"command":{command}{extra}}}}}"#
+        )
     };
     stranger.say_text(&play(1, "")).unwrap();
     assert_eq!(refusal(&mut stranger).code, "not_seated");

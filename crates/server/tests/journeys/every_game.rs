@@ -121,7 +121,8 @@ fn outcome(person: &Person) -> Outcome {
 }
 
 fn entry(house: &House, id: &str) -> GameEntry {
-    let games: Games = house.api().ask("GET", "/api/games", &[], "").unwrap().expect("", 200).unwrap();
+    let games: Games =
+        house.api().ask("GET", "/api/games", &[], "").unwrap().expect("", 200).unwrap();
     games.games.into_iter().find(|entry| entry.game == id).unwrap()
 }
 

@@ -135,7 +135,8 @@ pub(crate) fn raw(value: &serde_json::Value) -> Json {
 
 /// A claim of three cards that are a SET, or are none.
 pub(crate) fn claim(person: &Person, wants_set: bool) -> Json {
-    let table = serde_json::from_value::<Vec<Option<tercet_cards::Card>>>(view(person)["table"].clone());
+    let table =
+        serde_json::from_value::<Vec<Option<tercet_cards::Card>>>(view(person)["table"].clone());
     let table: tercet_cards::Cards = table.unwrap().into_iter().flatten().collect();
     let none = tercet_cards::Cards::EMPTY;
     let cards = tercet_load::table::choose(table, none, wants_set, &mut fastrand::Rng::new());

@@ -3,7 +3,11 @@
 use std::collections::HashSet;
 
 use tercet_cards::{Card, Cards};
-use tercet_load::{Api, Failure, Talk, table, talk::{Heard, hello, understood}, wire::Scene};
+use tercet_load::{
+    Api, Failure, Talk, table,
+    talk::{Heard, hello, understood},
+    wire::Scene,
+};
 use tercet_protocol::ServerMessage;
 
 use crate::house::{House, RACE};
@@ -37,7 +41,10 @@ impl Racer {
                 self.note_taken(step.notices.get());
             }
             ServerMessage::Accepted(accepted) => {
-                return Ok(Some(Answered { id: accepted.id.0, step: accepted.seq.map(|seq| seq.0) }));
+                return Ok(Some(Answered {
+                    id: accepted.id.0,
+                    step: accepted.seq.map(|seq| seq.0),
+                }));
             }
             ServerMessage::Refused(refused) => {
                 let id = refused.id.expect("a claim has a number").0;

@@ -1,7 +1,10 @@
 //! Lost connections and restarts: what was missed comes back, and nothing counts twice.
 
 use tercet_client::{Answer, Request};
-use tercet_load::{Person, Talk, talk::{Heard, hello, understood}};
+use tercet_load::{
+    Person, Talk,
+    talk::{Heard, hello, understood},
+};
 use tercet_protocol::{Close, ServerMessage};
 
 use crate::house::{House, claim, game, seq, view};
@@ -110,7 +113,11 @@ fn a_restart_closes_with_1012_and_the_game_goes_on() {
     for nr in 0..3 {
         let seen = players.iter().map(seq).max().unwrap();
         let player = &mut players[nr];
-        player.wait("the table", |player| (player.is_connected() && seq(player) >= seen).then_some(())).unwrap();
+        player
+            .wait("the table", |player| {
+                (player.is_connected() && seq(player) >= seen).then_some(())
+            })
+            .unwrap();
         let command = claim(player, true);
         player.must(Request::Play { command }).unwrap();
     }
@@ -147,7 +154,9 @@ fn a_command_accepted_before_a_restart_is_answered_the_same_after_it() {
     house.restart();
     assert_eq!(answered(&house, &players[0]), first);
     players[1].address = house.address;
-    players[1].wait("the table", |player| (player.is_connected() && seq(player) >= first).then_some(())).unwrap();
+    players[1]
+        .wait("the table", |player| (player.is_connected() && seq(player) >= first).then_some(()))
+        .unwrap();
     assert_eq!(seq(&players[1]), first);
     assert_eq!(score(&players[1], 0), 1);
 }

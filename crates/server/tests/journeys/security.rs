@@ -71,7 +71,10 @@ fn other_pages_can_neither_change_anything_nor_open_sockets() {
     // A browser that hides where it comes from sends its cookie nevertheless.
     let cookie = format!("tercet={}", guest.token);
     let headers = [("cookie", &*cookie)];
-    assert_eq!(problem(&api.ask("POST", "/api/rooms", &headers, ROOM).unwrap(), 403), "wrong_origin");
+    assert_eq!(
+        problem(&api.ask("POST", "/api/rooms", &headers, ROOM).unwrap(), 403),
+        "wrong_origin"
+    );
     assert_eq!(Talk::shake(house.address, &code, &headers).unwrap().unwrap_err().status, 403);
 }
 
@@ -124,7 +127,10 @@ fn a_request_that_is_too_large_or_makes_no_sense_is_refused() {
     }
     let named = |name: &str| format!(r#"{{"name":"{name}"}}"#);
     for name in ["", " ", &"x".repeat(25)] {
-        assert_eq!(problem(&api.ask("POST", SESSION, &[], &named(name)).unwrap(), 422), "wrong_field");
+        assert_eq!(
+            problem(&api.ask("POST", SESSION, &[], &named(name)).unwrap(), 422),
+            "wrong_field"
+        );
     }
     let wrong = r#"{"game":"classic","config":{"baseSize":5,"claims":"shout"},"seats":2}"#;
     let answer = api.ask("POST", "/api/rooms", &headers, wrong).unwrap();

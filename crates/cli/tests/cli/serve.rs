@@ -1,0 +1,155 @@
+//! The server as a process: it comes, answers, copies its data, and goes.
+
+use std::{
+    fs,
+    io::{BufRead, BufReader, Read, Write},
+    net::TcpStream,
+    path::{Path, PathBuf},
+    process::{Child, Command, Stdio},
+};
+
+/// A directory that is gone after the test.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        let path = std::env::temp_dir().join(format!("tercet-{name}-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&path);
+        fs::create_dir_all(&path).unwrap();
+        Self(path)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// A server that is killed if a test fails.
+struct Server {
+    process: Child,
+    address: String,
+}
+
+impl Server {
+    fn start(data: &Path) -> Self {
+        let mut process = tercet()
+            .args(["serve", "--listen", "127.0.0.1:0", "--log", "error", "--data"])
+            .arg(data)
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        BufReader::new(process.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let address = line.split("http://").nth(1).and_then(|rest| rest.split(' ').next());
+        let address = address.unwrap_or_else(|| panic!("no address in {line:?}")).to_owned();
+        Self { process, address }
+    }
+
+    /// The head and body of an answer.
+    fn ask(&self, request: &str) -> String {
+        let mut stream = TcpStream::connect(&self.address).unwrap();
+        write!(stream, "{request}\r\nHost: {}\r\nConnection: close\r\n", self.address).unwrap();
+        let body = r#"{"name":"Ann","token":true}"#;
+        let n = body.len();
+        write!(stream, "Content-Type: application/json\r\nContent-Length: {n}\r\n\r\n{body}")
+            .unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        answer
+    }
+
+    /// Sends a signal and waits for the end.
+    fn end(mut self, signal: &str) -> Option<i32> {
+        let id = self.process.id().to_string();
+        assert!(Command::new("kill").args([signal, &id]).status().unwrap().success());
+        self.process.wait().unwrap().code()
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+fn tercet() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tercet"));
+    for name in ["TERCET_LISTEN", "TERCET_DATA", "TERCET_CONFIG", "TERCET_LOG"] {
+        command.env_remove(name);
+    }
+    command
+}
+
+#[test]
+fn a_server_answers_and_ends_well_when_told() {
+    let folder = Folder::new("serve");
+    let server = Server::start(&folder.0);
+    assert!(server.ask("GET /healthz HTTP/1.1").ends_with("ok\n"));
+    assert!(server.ask("GET /readyz HTTP/1.1").starts_with("HTTP/1.1 200"));
+    assert!(server.ask("GET /metrics HTTP/1.1").contains("tercet_rooms 0"));
+    assert_eq!(server.end("-TERM"), Some(0));
+}
+
+#[test]
+fn a_second_server_does_not_touch_the_data_of_the_first() {
+    let folder = Folder::new("second");
+    let _first = Server::start(&folder.0);
+    let second = tercet().args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(&folder.0);
+    let output = second.output().unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    let message = String::from_utf8(output.stderr).unwrap();
+    assert!(message.contains("another process"), "{message}");
+}
+
+#[test]
+fn a_copy_of_a_running_server_makes_another_one() {
+    let folder = Folder::new("copy");
+    let server = Server::start(&folder.0.join("data"));
+    assert!(server.ask("POST /api/session HTTP/1.1").starts_with("HTTP/1.1 201"));
+    let copy = folder.0.join("copy.sqlite");
+    let back_up = |to: &Path| {
+        let mut command = tercet();
+        command.arg("backup").arg("--data").arg(folder.0.join("data")).arg(to);
+        command.output().unwrap()
+    };
+    assert!(back_up(&copy).status.success());
+    assert_eq!(back_up(&copy).status.code(), Some(2), "a copy is not overwritten");
+    drop(server);
+    let restore = |into: &Path| {
+        let mut command = tercet();
+        command.arg("restore").arg("--data").arg(into).arg(&copy).output().unwrap()
+    };
+    assert!(restore(&folder.0.join("again")).status.success());
+    assert_eq!(restore(&folder.0.join("again")).status.code(), Some(2), "nothing is overwritten");
+    let again = Server::start(&folder.0.join("again"));
+    let answer = again.ask("POST /api/session HTTP/1.1");
+    assert!(answer.contains("\"user\":2"), "the first guest is known: {answer}");
+}
+
+#[test]
+fn wrong_settings_are_refused_by_name() {
+    let folder = Folder::new("settings");
+    let file = folder.0.join("tercet.toml");
+    fs::write(&file, "[limits]\nhold = 5\n").unwrap();
+    let output = tercet().args(["serve", "--config"]).arg(&file).output().unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    let message = String::from_utf8(output.stderr).unwrap();
+    assert!(message.contains("unknown field `hold`"), "{message}");
+    let output = tercet().args(["serve", "--listen", "nowhere"]).output().unwrap();
+    assert_eq!(output.status.code(), Some(2));
+}
+
+#[test]
+fn the_page_of_the_server_has_the_defaults() {
+    let page = include_str!("../../../../docs/server.md");
+    let toml = page.split("```toml\n").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
+    let mut table: toml::Table = toml.parse().unwrap();
+    let limits: tercet_server::Limits = table.remove("limits").unwrap().try_into().unwrap();
+    assert_eq!(limits, tercet_server::Limits::default());
+    let named = toml.split("[limits]\n").nth(1).unwrap().lines().count();
+    let written = toml::to_string(&limits).unwrap().lines().count();
+    assert_eq!(named, written, "every limit is on the page");
+}
