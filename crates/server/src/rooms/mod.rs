@@ -5,13 +5,14 @@ mod store;
 mod task;
 
 use std::{
+    cmp::Reverse,
     collections::HashMap,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
     time::Instant,
 };
 
 use tercet_protocol::{ClientMessage, RoomCode, client::Seen, http::RoomEntry, room::Who};
-use tercet_store::Unavailable;
+use tercet_store::{RoomId, Unavailable};
 use tokio::sync::{OnceCell, mpsc, oneshot};
 
 pub(crate) use self::{
@@ -44,6 +45,7 @@ pub(crate) enum Mail {
 /// The way to a room in memory.
 #[derive(Clone)]
 pub(crate) struct RoomHandle {
+    id: RoomId,
     mail: mpsc::Sender<Mail>,
     entry: Arc<Mutex<RoomEntry>>,
 }
@@ -102,14 +104,17 @@ impl Rooms {
         found
     }
 
-    /// The public rooms in memory, at most so many.
+    /// The public rooms in memory, the newest first, at most so many.
     pub(crate) fn listed(&self, limit: usize) -> Vec<RoomEntry> {
         let cells = self.cells();
-        let entries = cells.values().filter_map(|cell| cell.get()).map(RoomHandle::entry);
-        let mut entries: Vec<RoomEntry> = entries.filter(|entry| entry.public).collect();
-        entries.sort_by_key(|entry| (entry.free == 0, entry.code));
-        entries.truncate(limit);
-        entries
+        let rooms = cells.values().filter_map(|cell| cell.get());
+        let mut rooms: Vec<(RoomId, RoomEntry)> = rooms
+            .map(|room| (room.id, room.entry()))
+            .filter(|(_, entry)| entry.public)
+            .collect();
+        drop(cells);
+        rooms.sort_by_key(|(id, _)| Reverse(*id));
+        rooms.into_iter().map(|(_, entry)| entry).take(limit).collect()
     }
 
     /// The room with this code as it is listed. Looking does not wake it up.

@@ -53,7 +53,7 @@ pub(super) async fn start(
             shared.rooms.forget(code, &cell);
         }
     });
-    Ok(RoomHandle { mail: sender, entry })
+    Ok(RoomHandle { id, mail: sender, entry })
 }
 
 struct Task {
