@@ -64,30 +64,30 @@ words!(
 );
 
 impl Code {
-    /// The status of an HTTP answer with this code; absent for codes that are
-    /// only said on sockets.
-    pub const fn http_status(self) -> Option<u16> {
-        Some(match self {
-            Code::Malformed => 400,
+    /// The status of an HTTP answer with this code.
+    pub const fn http_status(self) -> u16 {
+        match self {
+            Code::Malformed | Code::WrongVersion => 400,
             Code::NotSignedIn => 401,
             Code::WrongOrigin | Code::NotHost => 403,
-            Code::NoSuchRoom | Code::NoSuchGame | Code::NotFound => 404,
+            Code::NoSuchRoom
+            | Code::NoSuchGame
+            | Code::NotFound
+            | Code::NoSuchSeat
+            | Code::NoSuchPerson => 404,
             Code::WrongMethod => 405,
+            Code::NotSeated
+            | Code::AlreadySeated
+            | Code::SeatTaken
+            | Code::GameRunning
+            | Code::NoGame
+            | Code::SeatsFree
+            | Code::GameBroken => 409,
             Code::TooLarge => 413,
             Code::WrongConfig | Code::WrongField | Code::NoSuchBot => 422,
             Code::TooFast | Code::TooMany => 429,
             Code::Unavailable => 503,
-            Code::WrongVersion
-            | Code::NotSeated
-            | Code::AlreadySeated
-            | Code::SeatTaken
-            | Code::NoSuchSeat
-            | Code::NoSuchPerson
-            | Code::GameRunning
-            | Code::NoGame
-            | Code::SeatsFree
-            | Code::GameBroken => return None,
-        })
+        }
     }
 }
 

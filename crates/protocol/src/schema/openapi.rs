@@ -103,9 +103,7 @@ pub(super) fn refusals(route: &Route) -> BTreeMap<u16, Vec<Code>> {
     let signed_in = signed_in.iter().filter(|_| route.access == Access::SignedIn);
     let mut by_status: BTreeMap<u16, Vec<Code>> = BTreeMap::new();
     for code in route.refusals.iter().chain(signed_in).chain(any) {
-        if let Some(status) = code.http_status() {
-            by_status.entry(status).or_default().push(*code);
-        }
+        by_status.entry(code.http_status()).or_default().push(*code);
     }
     by_status
 }

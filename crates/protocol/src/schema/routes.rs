@@ -86,13 +86,13 @@ pub const ROUTES: &[Route] = &[
     Route {
         method: "post",
         sends: json!(NewSession),
+        status: 201,
         answers: json!(Session),
         refusals: &[Code::Malformed, Code::WrongOrigin, Code::TooLarge, Code::WrongField],
         ..get("/api/session", "begin_session", "Become a guest at once.")
     },
     Route {
         method: "delete",
-        access: Access::SignedIn,
         status: 204,
         refusals: &[Code::WrongOrigin],
         ..get("/api/session", "end_session", "Sign out: the token is forgotten.")
@@ -148,18 +148,20 @@ pub const ROUTES: &[Route] = &[
         )
     },
     Route {
+        access: Access::SignedIn,
         query: &[
             ("mine", "boolean", "Whether only one's own games are wanted, private ones as well."),
             ("before", "integer", "Only games before this one: the `next` of the last answer."),
             ("limit", "integer", "How many at most."),
         ],
         answers: json!(History),
-        refusals: &[Code::NotSignedIn, Code::WrongField],
+        refusals: &[Code::WrongField],
         ..get("/api/history", "history", "Games that have ended, the latest first.")
     },
     Route {
+        access: Access::SignedIn,
         answers: Some(Body::Text("The record of the game, as docs/record.md has it.")),
-        refusals: &[Code::NoSuchGame],
+        refusals: &[Code::NoSuchGame, Code::GameBroken],
         ..get(
             "/api/history/{game}/record",
             "record",
@@ -180,7 +182,11 @@ pub const ROUTES: &[Route] = &[
         )
     },
     Route {
-        answers: Some(Body::Text("Measurements in the text format of Prometheus.")),
-        ..get("/metrics", "metrics", "Measurements for operators.")
+        answers: Some(Body::Text("Measurements in the text format of OpenMetrics.")),
+        ..get(
+            "/metrics",
+            "metrics",
+            "Measurements for Prometheus; from other machines only if the operator opened them.",
+        )
     },
 ];

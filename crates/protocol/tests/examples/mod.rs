@@ -1,0 +1,178 @@
+//! One example of every message and every body, and the files in which they are frozen.
+#![allow(dead_code, reason = "each test program uses its part of it")]
+
+use std::{collections::BTreeMap, fs, path::PathBuf};
+
+use serde::{Serialize, de::DeserializeOwned};
+use tercet_protocol::{
+    ClientMessage, ServerMessage,
+    http::{Games, History, NewRoom, NewSession, Problem, Rename, RoomEntry, Rooms, Session},
+};
+
+/// Messages of clients: name and text, in the words of the wire.
+pub(crate) const CLIENT: &[(&str, &str)] = &[
+    ("hello", r#"{"hello":{"version":1}}"#),
+    ("hello.again", r#"{"hello":{"version":1,"seen":{"game":7,"seq":41}}}"#),
+    (
+        "play",
+        r#"{"play":{"id":1001,"game":7,"seen":41,"command":{"claim":{"cards":["1rfo","2rfo","3rfo"]}}}}"#,
+    ),
+    ("legal", r#"{"legal":{"id":1003}}"#),
+    ("sit", r#"{"sit":{"id":1004,"seat":1}}"#),
+    ("stand", r#"{"stand":{"id":1005}}"#),
+    ("start", r#"{"start":{"id":1006}}"#),
+    (
+        "arrange",
+        r#"{"arrange":{"id":1007,"game":"classic","config":{"edition":"zh"},"seats":4,"public":true}}"#,
+    ),
+    ("arrange.seats", r#"{"arrange":{"id":1008,"seats":3}}"#),
+    ("seat_bot", r#"{"seat_bot":{"id":1009,"seat":2,"level":"good"}}"#),
+    ("seat_bot.away", r#"{"seat_bot":{"id":1010,"seat":2}}"#),
+    ("kick", r#"{"kick":{"id":1011,"user":12}}"#),
+    ("say", r#"{"say":{"id":1012,"text":"well seen!"}}"#),
+    ("emote", r#"{"emote":{"emote":"clap"}}"#),
+    ("ping", r#"{"ping":{"id":1013}}"#),
+];
+
+const ROOM: &str = r#"{"code":"K7QX0M2R9Z","public":true,"host":11,"game":"classic","config":{"edition":"en"},"seats":[{"person":{"user":11,"name":"Ada","connected":true}},{"bot":{"name":"Bot 1","level":"good"}},{"free":{}}],"watching":[{"user":12,"name":"Ben"}],"status":"playing","current":7,"wins":[{"name":"Ada","games":2}]}"#;
+const OVER: &str = r#"{"outcome":{"scores":[13,11],"winners":[0],"ending":"finished"},"seed":"00000000000000000000000000000000000000000000000000000000000000ff"}"#;
+const COMMITMENT: &str = "5f6c5b0f1d0a0e7b1c5e1c7f0d9c5a4b3a2918f7e6d5c4b3a291807f6e5d4c3b";
+
+/// Messages of the server: name and text.
+pub(crate) fn server() -> Vec<(&'static str, String)> {
+    let snapshot = |rest: &str| {
+        format!(
+            r#"{{"snapshot":{{"game":7,"rules":"classic","config":{{"edition":"en"}},"seat":0,"seq":41,"now":65000,"deadline":68000,"commitment":"{COMMITMENT}","view":{{"table":["1rfo","2rfo"]}}{rest}}}}}"#
+        )
+    };
+    let step = |rest: &str| {
+        format!(
+            r#"{{"step":{{"game":7,"seq":42,"at":65100,"now":65101,"deadline":null,"notices":[{{"what":{{"called":{{"seat":0}}}}}}],"view":{{"table":["1rfo","2rfo"]}}{rest}}}}}"#
+        )
+    };
+    vec![
+        (
+            "welcome",
+            format!(
+                r#"{{"welcome":{{"version":1,"server":"tercet 0.1.0","you":{{"user":11,"name":"Ada"}},"room":{ROOM},"chat":[{{"user":12,"name":"Ben","at":1700000000000,"text":"hi"}}],"resumed":true,"now":65000}}}}"#
+            ),
+        ),
+        ("room", format!(r#"{{"room":{ROOM}}}"#)),
+        ("snapshot", snapshot("")),
+        ("snapshot.over", snapshot(&format!(r#","over":{OVER}"#))),
+        ("step", step("")),
+        ("step.over", step(&format!(r#","over":{OVER}"#))),
+        ("accepted", r#"{"accepted":{"id":1004}}"#.to_owned()),
+        ("accepted.step", r#"{"accepted":{"id":1001,"seq":42}}"#.to_owned()),
+        ("refused", r#"{"refused":{"id":1001,"code":"stale","facts":{"latest":43}}}"#.to_owned()),
+        (
+            "refused.unread",
+            r#"{"refused":{"code":"too_fast","facts":{"retry_ms":100}}}"#.to_owned(),
+        ),
+        ("legal", r#"{"legal":{"id":1003,"seq":41,"commands":[{"call":{}}]}}"#.to_owned()),
+        (
+            "said",
+            r#"{"said":{"user":11,"name":"Ada","at":1700000000001,"text":"hello"}}"#.to_owned(),
+        ),
+        ("emote", r#"{"emote":{"user":12,"emote":"wow"}}"#.to_owned()),
+        ("closing", r#"{"closing":{"reason":"restart","reconnect":true}}"#.to_owned()),
+    ]
+}
+
+const ENTRY: &str = r#"{"code":"K7QX0M2R9Z","game":"classic","status":"waiting","public":true,"host":{"user":11,"name":"Ada"},"seats":3,"free":1}"#;
+
+/// Bodies over HTTP: the type and the text.
+pub(crate) fn http() -> Vec<(&'static str, String)> {
+    let outcome = r#"{"scores":[13,11],"winners":[0],"ending":"finished"}"#;
+    vec![
+        ("NewSession", r#"{"name":"Ada","token":true}"#.to_owned()),
+        ("Session", r#"{"you":{"user":11,"name":"Ada"},"token":"f00d"}"#.to_owned()),
+        ("Rename", r#"{"name":"Ada Lovelace"}"#.to_owned()),
+        (
+            "Games",
+            r#"{"games":[{"game":"classic","version":1,"least_seats":1,"most_seats":10,"config":{"edition":"en"},"bots":true}],"levels":["easy","good"]}"#
+                .to_owned(),
+        ),
+        (
+            "NewRoom",
+            r#"{"game":"classic","config":{"edition":"zh"},"seats":3,"public":true,"bots":["good"]}"#
+                .to_owned(),
+        ),
+        ("RoomEntry", ENTRY.to_owned()),
+        ("Rooms", format!(r#"{{"rooms":[{ENTRY}]}}"#)),
+        (
+            "History",
+            format!(
+                r#"{{"games":[{{"game":7,"rules":"classic","names":["Ada","Bot 1"],"began":1700000000000,"ended":1700000400000,"outcome":{outcome}}}],"next":7}}"#
+            ),
+        ),
+        (
+            "Problem",
+            r#"{"code":"wrong_config","facts":{"errors":[{"field":"edition","value":"xx","allowed":"\"en\", \"zh\""}]}}"#
+                .to_owned(),
+        ),
+    ]
+}
+
+/// Reads a body as the type of this name and writes it back.
+pub(crate) fn body_again(name: &str, text: &str) -> Result<String, serde_json::Error> {
+    match name {
+        "NewSession" => again::<NewSession>(text),
+        "Session" => again::<Session>(text),
+        "Rename" => again::<Rename>(text),
+        "Games" => again::<Games>(text),
+        "NewRoom" => again::<NewRoom>(text),
+        "RoomEntry" => again::<RoomEntry>(text),
+        "Rooms" => again::<Rooms>(text),
+        "History" => again::<History>(text),
+        "Problem" => again::<Problem>(text),
+        other => panic!("no such body: {other}"),
+    }
+}
+
+/// Reads a text as a `T` and writes it back.
+pub(crate) fn again<T: DeserializeOwned + Serialize>(
+    text: &str,
+) -> Result<String, serde_json::Error> {
+    serde_json::to_string(&serde_json::from_str::<T>(text)?)
+}
+
+/// Every example with the name of its file, as it is written by the types.
+pub(crate) fn written() -> BTreeMap<String, String> {
+    let client = CLIENT.iter().map(|(name, text)| {
+        (
+            format!("client.{name}"),
+            again::<ClientMessage>(text).unwrap_or_else(|e| panic!("{name}: {e}")),
+        )
+    });
+    let server = server().into_iter().map(|(name, text)| {
+        (
+            format!("server.{name}"),
+            again::<ServerMessage>(&text).unwrap_or_else(|e| panic!("{name}: {e}")),
+        )
+    });
+    let http = http().into_iter().map(|(name, text)| {
+        (format!("http.{name}"), body_again(name, &text).unwrap_or_else(|e| panic!("{name}: {e}")))
+    });
+    client.chain(server).chain(http).collect()
+}
+
+/// The folder of the frozen examples.
+pub(crate) fn folder() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden")
+}
+
+/// A file of the documentation.
+pub(crate) fn document(name: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../docs").join(name)
+}
+
+/// Compares a file with what it should hold; `UPDATE_EXPECT=1` writes it.
+pub(crate) fn expect_file(path: &std::path::Path, text: &str) {
+    if std::env::var_os("UPDATE_EXPECT").is_some() {
+        fs::write(path, text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    }
+    let held = fs::read_to_string(path)
+        .unwrap_or_else(|error| panic!("{}: {error}; UPDATE_EXPECT=1 writes it", path.display()));
+    assert!(held == text, "{} differs from the code; UPDATE_EXPECT=1 writes it", path.display());
+}
