@@ -3,19 +3,29 @@
 use std::{fmt, time::Duration};
 
 use prometheus_client::{
-    encoding::{EncodeLabelSet, EncodeLabelValue, text::encode},
+    encoding::{EncodeLabelSet, EncodeLabelValue, LabelValueEncoder, text::encode},
     metrics::{counter::Counter, family::Family, gauge::Gauge, histogram::Histogram},
     registry::Registry,
 };
 use tercet_store::{Durations, Writing};
 
 /// What came of a command.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EncodeLabelValue)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum CommandResult {
     /// It became a step.
     Accepted,
     /// It was refused.
     Refused,
+}
+
+impl EncodeLabelValue for CommandResult {
+    fn encode(&self, encoder: &mut LabelValueEncoder<'_>) -> fmt::Result {
+        let word = match self {
+            CommandResult::Accepted => "accepted",
+            CommandResult::Refused => "refused",
+        };
+        word.encode(encoder)
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
@@ -128,7 +138,7 @@ mod tests {
         let text = metrics.render(&Writing::default()).unwrap();
         for line in [
             "tercet_rooms 1",
-            "tercet_commands_total{result=\"Refused\"} 3",
+            "tercet_commands_total{result=\"refused\"} 3",
             "tercet_claim_seconds_bucket{le=\"0.0002\"} 1",
             "tercet_commit_seconds_bucket{le=\"+Inf\"} 0",
             "tercet_steps_total 0",

@@ -14,8 +14,6 @@ pub(crate) struct Member {
     pub(crate) who: Who,
     /// Frames to be sent as soon as everything they tell is on disk.
     pub(crate) outbox: Vec<Bytes>,
-    /// When this person may speak again, one entry for each line of late.
-    pub(super) spoke: Vec<crate::Moment>,
 }
 
 /// The connections in a room. A person can have several.
@@ -24,7 +22,7 @@ pub(crate) struct Members(Vec<Member>);
 
 impl Members {
     pub(crate) fn add(&mut self, key: MemberKey, who: Who) {
-        self.0.push(Member { key, who, outbox: Vec::new(), spoke: Vec::new() });
+        self.0.push(Member { key, who, outbox: Vec::new() });
     }
 
     pub(crate) fn remove(&mut self, key: MemberKey) -> Option<Member> {

@@ -84,6 +84,7 @@ pub(crate) struct Room {
     /// Whether the stored game could not be understood; then it does not go on.
     broken: bool,
     chat: Vec<Line>,
+    spoke: Spoke,
     holds: Vec<Hold>,
     writes: Vec<Write>,
     starting: Option<NewMatch>,
@@ -135,6 +136,7 @@ impl Room {
             wall: 0,
             broken: false,
             chat,
+            spoke: Spoke::default(),
             holds,
             writes: Vec::new(),
             starting: None,

@@ -1,13 +1,33 @@
 //! What people say in a room.
 
 use serde_json::json;
-use tercet_protocol::{Code, ServerMessage, room::Line};
+use tercet_protocol::{Code, ServerMessage, UserId, room::Line};
 
-use super::{MemberKey, Room, Write, requests::No};
+use super::{Manners, MemberKey, Room, Write, requests::No};
 use crate::{Moment, frame};
 
 /// How many lines a room keeps at hand; all of them are stored.
 const KEPT: usize = 100;
+
+/// Who has spoken of late, so that nobody talks all the time.
+///
+/// Kept by person and not by connection: coming again gives nobody another word.
+#[derive(Debug, Default)]
+pub(super) struct Spoke(Vec<(UserId, Moment)>);
+
+impl Spoke {
+    fn allow(&mut self, now: Moment, user: UserId, manners: &Manners) -> Result<(), No> {
+        self.0.retain(|&(_, at)| now < at + manners.chat_window);
+        let mine = || self.0.iter().filter(|(who, _)| *who == user).map(|&(_, at)| at);
+        if mine().count() >= manners.chat_lines {
+            let free_at = mine().min().map_or(now, |first| first + manners.chat_window);
+            let facts = json!({ "retry_ms": free_at.0.saturating_sub(now.0) });
+            return Err(No::new(Code::TooFast, facts));
+        }
+        self.0.push((user, now));
+        Ok(())
+    }
+}
 
 impl Room {
     pub(super) fn say(&mut self, now: Moment, key: MemberKey, text: &str) -> Result<(), No> {
@@ -18,23 +38,11 @@ impl Room {
             let facts = json!({ "field": "text", "value": n_chars, "allowed": allowed });
             return Err(No::new(Code::WrongField, facts));
         }
-        let Some(user) = self.members.get(key).map(|member| member.who.user) else {
+        let Some(who) = self.members.get(key).map(|member| member.who.clone()) else {
             return Err(Code::NoSuchPerson.into());
         };
-        let (window, most) = (self.manners.chat_window, self.manners.chat_lines);
-        let mut spoke: Vec<Moment> = Vec::new();
-        for member in self.members.iter_mut().filter(|member| member.who.user == user) {
-            member.spoke.retain(|&at| now < at + window);
-            spoke.extend(&member.spoke);
-        }
-        if spoke.len() >= most {
-            let free_at = spoke.iter().min().map_or(now, |&first| first + window);
-            let facts = json!({ "retry_ms": free_at.0.saturating_sub(now.0) });
-            return Err(No::new(Code::TooFast, facts));
-        }
-        let Some(member) = self.members.get_mut(key) else { return Ok(()) };
-        member.spoke.push(now);
-        let line = Line { user, name: member.who.name.clone(), at: self.wall, text };
+        self.spoke.allow(now, who.user, &self.manners)?;
+        let line = Line { user: who.user, name: who.name, at: self.wall, text };
         self.writes.push(Write::Line(line.clone()));
         self.members.send_all(&frame::text(&ServerMessage::Said(line.clone())));
         if self.chat.len() == KEPT {

@@ -474,6 +474,9 @@ fn chat_has_its_limits() {
     let told = scene.ask(ANN, say("hello"));
     assert_eq!(told.refusal(), "too_fast");
     assert_eq!(told.one("refused")["facts"]["retry_ms"], 10_000);
+    scene.leave(ANN);
+    scene.enter(ANN);
+    assert_eq!(scene.ask(ANN, say("hello")).refusal(), "too_fast", "coming again does not help");
     scene.now += 10_000;
     assert_eq!(scene.ask(ANN, say("hello")).all("said").len(), 1);
     let welcome = scene.enter(BEN);
