@@ -147,14 +147,7 @@ impl Talk {
             }
             self.stream().set_read_timeout(Some(left)).map_err(Failure::io("waiting"))?;
             match self.socket.read() {
-                Ok(Message::Text(text)) => {
-                    let message =
-                        serde_json::from_str(&text).map_err(|error| Failure::Refused {
-                            asked: "a message".into(),
-                            answer: format!("{error}: {text}"),
-                        })?;
-                    return Ok(Some(Heard::Message(message)));
-                }
+                Ok(Message::Text(text)) => return Ok(Some(Heard::Text(text.to_string()))),
                 Ok(Message::Close(frame)) => {
                     let code = frame.map(|frame| u16::from(frame.code));
                     return Ok(Some(Heard::Closed(code.filter(|&code| code != NO_STATUS))));

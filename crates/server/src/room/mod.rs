@@ -26,7 +26,7 @@ use tercet_protocol::{
     server::{Closing, Welcome},
 };
 
-use self::{answers::Answered, members::Members, playing::Match};
+use self::{answers::Answered, members::Members, playing::Match, talk::Spoke};
 pub(crate) use self::{
     bots::Thought,
     members::MemberKey,
