@@ -108,10 +108,8 @@ impl Rooms {
     pub(crate) fn listed(&self, limit: usize) -> Vec<RoomEntry> {
         let cells = self.cells();
         let rooms = cells.values().filter_map(|cell| cell.get());
-        let mut rooms: Vec<(RoomId, RoomEntry)> = rooms
-            .map(|room| (room.id, room.entry()))
-            .filter(|(_, entry)| entry.public)
-            .collect();
+        let mut rooms: Vec<(RoomId, RoomEntry)> =
+            rooms.map(|room| (room.id, room.entry())).filter(|(_, entry)| entry.public).collect();
         drop(cells);
         rooms.sort_by_key(|(id, _)| Reverse(*id));
         rooms.into_iter().map(|(_, entry)| entry).take(limit).collect()

@@ -173,7 +173,7 @@ fn a_message_of_exactly_the_limit_is_read() {
 fn the_first_message_must_be_hello_of_this_version() {
     let house = House::with(|config| config.limits.handshake_seconds = 1);
     let players = house.race(2);
-    let mut closed = |text: Option<&str>| {
+    let closed = |text: Option<&str>| {
         let mut talk = Talk::open(house.address, &players[0].code, &players[0].guest).unwrap();
         if let Some(text) = text {
             talk.say_text(text).unwrap();

@@ -23,6 +23,7 @@ const GLANCE: Duration = Duration::from_millis(20);
 fn quick_rules(game: &str) -> &'static str {
     match game {
         "classic" => r#"{"rounds":1,"noSet":{"trigger":"auto"}}"#,
+        "setup" => r#"{"minCheckMs":0,"lastCheckMs":1000}"#,
         _ => "{}",
     }
 }

@@ -21,8 +21,8 @@ pub(crate) struct House {
     running: Option<Running>,
     pub(crate) config: Config,
     pub(crate) address: SocketAddr,
-    /// Its data, removed at the end.
-    pub(crate) data: TempDir,
+    /// Removed at the end.
+    _data: TempDir,
 }
 
 impl House {
@@ -48,7 +48,7 @@ impl House {
             .unwrap();
         let running = runtime.block_on(tercet_server::start(config.clone(), offer())).unwrap();
         let address = running.address();
-        House { runtime, running: Some(running), config, address, data }
+        House { runtime, running: Some(running), config, address, _data: data }
     }
 
     /// Stops it as an operator does, and starts it again on the same data.

@@ -110,18 +110,16 @@ fn a_restart_closes_with_1012_and_the_game_goes_on() {
     for player in &mut players {
         player.address = house.address;
     }
-    for nr in 0..3 {
-        let seen = players.iter().map(seq).max().unwrap();
-        let player = &mut players[nr];
-        player
-            .wait("the table", |player| {
-                (player.is_connected() && seq(player) >= seen).then_some(())
-            })
-            .unwrap();
+    let mut last = 0;
+    for player in &mut players {
+        let is_back =
+            |player: &mut Person| (player.is_connected() && seq(player) >= last).then_some(());
+        player.wait("the table", is_back).unwrap();
         let command = claim(player, true);
-        player.must(Request::Play { command }).unwrap();
+        let answer = player.ask(Request::Play { command }).unwrap();
+        let Answer::Accepted { seq: Some(at) } = answer else { panic!("{answer:?}") };
+        last = at.0;
     }
-    let last = players.iter().map(seq).max().unwrap();
     for player in &mut players {
         player.wait("the last step", |player| (seq(player) >= last).then_some(())).unwrap();
         assert_eq!(game(player), id);

@@ -1,6 +1,9 @@
 //! What an operator looks at.
 
+use std::time::Instant;
+
 use tercet_client::Request;
+use tercet_load::{Api, talk::PATIENCE};
 
 use crate::house::{House, claim};
 
@@ -16,19 +19,32 @@ fn a_server_says_how_it_is() {
     players[0].must(Request::Play { command }).unwrap();
     let stale = tercet_engine::Json::default();
     players[0].ask(Request::Play { command: stale }).unwrap();
-    let metrics = api.ask("GET", "/metrics", &[], "").unwrap();
-    assert_eq!(metrics.status, 200);
-    let figure = |name: &str| -> f64 {
-        let line = metrics.body.lines().find(|line| line.starts_with(name));
-        let line = line.unwrap_or_else(|| panic!("no {name} in {}", metrics.body));
-        line.rsplit(' ').next().unwrap().parse().unwrap()
-    };
-    assert_eq!(figure("tercet_rooms "), 1.0);
-    assert_eq!(figure("tercet_sockets "), 2.0);
-    assert_eq!(figure("tercet_commands_total{result=\"accepted\"}"), 1.0);
-    assert_eq!(figure("tercet_commands_total{result=\"refused\"}"), 1.0);
+    let metrics = until_counted(&mut api, "tercet_commands_total{result=\"refused\"} 1");
+    for line in [
+        "tercet_rooms 1",
+        "tercet_sockets 2",
+        "tercet_commands_total{result=\"accepted\"} 1",
+        "tercet_claim_seconds_count 2",
+        "# EOF",
+    ] {
+        assert!(metrics.lines().any(|found| found == line), "no {line} in {metrics}");
+    }
+    assert!(metrics.contains("tercet_commit_seconds_count"));
     for name in players.iter().map(|player| player.guest.token.as_str()) {
-        assert!(!metrics.body.contains(name));
+        assert!(!metrics.contains(name));
+    }
+}
+
+/// The figures once this line is among them: they are counted after the answer is sent.
+fn until_counted(api: &mut Api, line: &str) -> String {
+    let until = Instant::now() + PATIENCE;
+    loop {
+        let metrics = api.ask("GET", "/metrics", &[], "").unwrap();
+        assert_eq!(metrics.status, 200);
+        if metrics.body.lines().any(|found| found == line) {
+            return metrics.body;
+        }
+        assert!(Instant::now() < until, "no {line} in {}", metrics.body);
     }
 }
 
