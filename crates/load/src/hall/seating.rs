@@ -10,7 +10,8 @@ use socket2::{Domain, Socket, Type};
 use super::{Hall, Measured};
 use crate::{
     api::{Api, Guest},
-    failure::Failure,
+    failure::{Failure, Violation},
+    frame::{Frame, Inbox},
     player::Player,
     room::{RULES, Room},
     talk::{self, Talk},
@@ -160,6 +161,34 @@ impl Spectators {
             streams.push(talk.into_stream());
         }
         Ok(Spectators { streams })
+    }
+}
+
+impl Spectators {
+    /// Reads at last, to the end: the code of the close frame for each.
+    ///
+    /// # Errors
+    /// If one of them is not closed, or what it reads is no frame.
+    pub fn closed_with(self) -> Result<Vec<Option<u16>>, Failure> {
+        self.streams.into_iter().map(close_code).collect()
+    }
+}
+
+fn close_code(mut stream: TcpStream) -> Result<Option<u16>, Failure> {
+    let reading = || Failure::io("waiting for the end of a connection");
+    stream.set_read_timeout(Some(PATIENCE)).map_err(reading())?;
+    let mut inbox = Inbox::default();
+    loop {
+        while let Some(frame) = inbox.next_frame().map_err(Violation::from)? {
+            if let Frame::Close(code) = frame {
+                return Ok(code);
+            }
+        }
+        match inbox.fill(&mut stream) {
+            Ok(Some(_)) => {}
+            Ok(None) => return Err(Failure::Late { awaited: "the end of a connection".into() }),
+            Err(_) => return Ok(None),
+        }
     }
 }
 

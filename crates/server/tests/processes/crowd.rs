@@ -1,0 +1,120 @@
+//! Crowds that do not listen and crowds that do not speak.
+
+use std::{
+    io::Read,
+    net::{SocketAddr, TcpStream},
+};
+
+use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+use tercet_load::{
+    Api, Failure, Hall, Pace, Talk,
+    hall::{Party, Spectators, Until},
+    talk::PATIENCE,
+    usage::Usage,
+};
+use tercet_protocol::Close;
+
+use crate::server;
+
+/// The rooms in which others play on.
+const PARTY: Party = Party { rooms: 5, players: 4 };
+const PACE: Pace = Pace::Closed { in_flight: 1 };
+/// How many clients stop reading.
+const DEAF: usize = 200;
+/// What they may cost in all.
+const COST: u64 = 5 << 20;
+/// How many connections never say anything, if the system lets us have so many.
+const MUTE: u64 = 10_000;
+/// Connections that the test needs beside them.
+const OTHERS: u64 = 500;
+
+pub(crate) fn clients_that_stop_reading_cost_little() -> Result<(), String> {
+    stop_reading().map_err(|failure| failure.to_string())?
+}
+
+fn stop_reading() -> Result<Result<(), String>, Failure> {
+    let data = tempfile::tempdir().map_err(Failure::io("making a directory"))?;
+    let process = server::start(&server::settings(&data.path().join("data")))?;
+    let memory = || Usage::of(process.pid()).map(|usage| usage.memory);
+    let memory = || memory().map_err(Failure::io("reading /proc"));
+    let (mut hall, codes) = Hall::open(process.address, PARTY)?;
+    // What playing itself needs is not theirs.
+    hall.play(0..PARTY.rooms, PACE, Until::Claims(3000))?;
+    let before = memory()?;
+    let spectators = Spectators::that_stop_reading(process.address, &codes, DEAF)?;
+    let mut most = before;
+    for _ in 0..20 {
+        // The players notice every lost, doubled or unanswered claim themselves.
+        hall.play(0..PARTY.rooms, PACE, Until::Claims(200))?;
+        most = most.max(memory()?);
+    }
+    let cost = most - before;
+    if cost >= COST {
+        return Ok(Err(format!("{DEAF} clients that do not read cost {cost} bytes")));
+    }
+    for code in spectators.closed_with()? {
+        if code != Some(Close::TooSlow.number()) {
+            return Ok(Err(format!("a client that does not read was closed with {code:?}")));
+        }
+    }
+    Ok(Ok(()))
+}
+
+pub(crate) fn half_open_sockets_delay_nobody() -> Result<(), String> {
+    stay_mute().map_err(|failure| failure.to_string())?
+}
+
+fn stay_mute() -> Result<Result<(), String>, Failure> {
+    // The server inherits what this process may have.
+    let n_mute = usize::try_from(raise_limit().saturating_sub(OTHERS).min(MUTE)).unwrap_or(0);
+    let data = tempfile::tempdir().map_err(Failure::io("making a directory"))?;
+    let mut settings = server::settings(&data.path().join("data"));
+    settings.limits.handshake_seconds = 20;
+    let process = server::start(&settings)?;
+    let (mut hall, codes) = Hall::open(process.address, PARTY)?;
+    let mut mute = Vec::new();
+    for nr in 0..n_mute {
+        let stream = TcpStream::connect(process.address).map_err(Failure::io("connecting"))?;
+        mute.push(stream);
+        if nr % 1000 == 0 {
+            hall.play(0..PARTY.rooms, PACE, Until::Claims(20))?;
+        }
+    }
+    let greeted = greet_without_a_word(process.address, &codes[0])?;
+    hall.play(0..PARTY.rooms, PACE, Until::Claims(500))?;
+    let ready = Api::new(process.address).ask("GET", "/readyz", &[], "")?;
+    if ready.status != 200 {
+        return Ok(Err(format!("/readyz says {}", ready.status)));
+    }
+    for mut talk in greeted {
+        let code = talk.until_closed()?;
+        if code != Some(Close::NoHello.number()) {
+            return Ok(Err(format!("a socket without a word was closed with {code:?}")));
+        }
+    }
+    for mut stream in mute {
+        stream.set_read_timeout(Some(PATIENCE)).map_err(Failure::io("waiting"))?;
+        // An answer such as 408 may come before the end.
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).map_err(Failure::io("waiting for the end"))?;
+    }
+    hall.play(0..PARTY.rooms, PACE, Until::Claims(100))?;
+    Ok(Ok(()))
+}
+
+/// Sockets that were opened and on which nothing is said.
+fn greet_without_a_word(address: SocketAddr, code: &str) -> Result<Vec<Talk>, Failure> {
+    let mut api = Api::new(address);
+    (0..100).map(|_| Talk::open(address, code, &api.guest()?)).collect()
+}
+
+/// Lets this process have as many files as it may; tells how many.
+fn raise_limit() -> u64 {
+    let limit = getrlimit(Resource::Nofile);
+    let most = limit.maximum;
+    let raised = Rlimit { current: most, maximum: most };
+    match setrlimit(Resource::Nofile, raised) {
+        Ok(()) => most.unwrap_or(u64::MAX),
+        Err(_) => limit.current.unwrap_or(u64::MAX),
+    }
+}

@@ -1,0 +1,225 @@
+//! A player who goes on playing whatever happens to the server.
+
+use std::{
+    net::SocketAddr,
+    sync::{
+        Arc, Condvar, Mutex,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::Duration,
+};
+
+use tercet_cards::Cards;
+use tercet_load::{
+    Guest, Talk, table,
+    talk::{Heard, hello, understood},
+    wire::Scene,
+};
+use tercet_protocol::ServerMessage;
+
+use crate::ledger::{Ledger, Standing};
+
+/// How long one look at the socket takes: a room can be silent for a moment.
+const GLANCE: Duration = Duration::from_millis(500);
+
+/// Where the server is now; nowhere between a kill and the next start.
+#[derive(Debug, Default)]
+pub(crate) struct Door {
+    address: Mutex<Option<SocketAddr>>,
+    opened: Condvar,
+    is_over: AtomicBool,
+}
+
+impl Door {
+    pub(crate) fn open(&self, address: Option<SocketAddr>) {
+        *self.address.lock().expect("nobody panics here") = address;
+        self.opened.notify_all();
+    }
+
+    /// Everybody goes home.
+    pub(crate) fn end(&self) {
+        self.is_over.store(true, Ordering::Relaxed);
+        self.opened.notify_all();
+    }
+
+    fn is_over(&self) -> bool {
+        self.is_over.load(Ordering::Relaxed)
+    }
+
+    /// Waits for a server; `None` when everybody goes home.
+    fn wait(&self) -> Option<SocketAddr> {
+        let mut address = self.address.lock().expect("nobody panics here");
+        while address.is_none() && !self.is_over() {
+            let (next, _) = self.opened.wait_timeout(address, GLANCE).expect("nobody panics here");
+            address = next;
+        }
+        address.filter(|_| !self.is_over())
+    }
+}
+
+/// Somebody who claims, and repeats what was not answered.
+pub(crate) struct Player {
+    pub(crate) nr: usize,
+    pub(crate) code: String,
+    pub(crate) guest: Guest,
+    pub(crate) is_host: bool,
+    pub(crate) ledger: Arc<Ledger>,
+    game: i64,
+    seq: u64,
+    scene: Option<Scene>,
+    open: Option<Open>,
+    next_id: u64,
+    random: fastrand::Rng,
+    /// The last step of the room that anybody knew when the socket was opened.
+    known: Standing,
+}
+
+/// A message that has not been answered.
+struct Open {
+    id: u64,
+    game: i64,
+    text: String,
+    /// Whether it was said on this connection.
+    is_said: bool,
+}
+
+impl Player {
+    pub(crate) fn new(nr: usize, code: String, guest: Guest, ledger: Arc<Ledger>) -> Player {
+        Player {
+            nr,
+            code,
+            guest,
+            is_host: false,
+            ledger,
+            game: 0,
+            seq: 0,
+            scene: None,
+            open: None,
+            next_id: fastrand::u64(..1 << 52),
+            random: fastrand::Rng::new(),
+            known: (0, 0),
+        }
+    }
+
+    /// Plays until everybody goes home.
+    pub(crate) fn play(mut self, door: &Door) {
+        while let Some(address) = door.wait() {
+            // A server that has just been killed ends this in the middle, which is the point.
+            let _ = self.visit(address, door);
+        }
+    }
+
+    /// One connection, from its beginning to its end.
+    fn visit(&mut self, address: SocketAddr, door: &Door) -> Option<()> {
+        self.known = self.ledger.open().standing(&self.code);
+        if let Some(open) = &mut self.open {
+            // What was not answered is said again, with the same number.
+            open.is_said = false;
+        }
+        let mut talk = Talk::open(address, &self.code, &self.guest).ok()?;
+        let seen = (self.game != 0).then_some((self.game, self.seq));
+        talk.say_text(&hello(seen).to_string()).ok()?;
+        let mut is_welcome = false;
+        while !door.is_over() {
+            match talk.hear_within(GLANCE).ok()? {
+                Some(Heard::Text(text)) => is_welcome |= self.take_in(&text),
+                Some(Heard::Closed(_)) => return None,
+                None => {}
+            }
+            if is_welcome {
+                self.act(&mut talk)?;
+            }
+        }
+        Some(())
+    }
+
+    /// Takes in a message; tells whether it was the welcome.
+    fn take_in(&mut self, text: &str) -> bool {
+        let message = match understood(text) {
+            Ok(message) => message,
+            Err(failure) => {
+                self.ledger.write(|written| written.wrongs.push(failure.to_string()));
+                return false;
+            }
+        };
+        self.ledger.write(|written| written.messages += 1);
+        match message {
+            ServerMessage::Welcome(_) => return true,
+            ServerMessage::Snapshot(snapshot) => {
+                let at = (snapshot.game.0, snapshot.seq.0);
+                (self.game, self.seq) = at;
+                self.scene = Scene::read(text.as_bytes()).ok();
+                let known = self.known;
+                self.ledger.write(|written| written.snapshot(at, known));
+            }
+            ServerMessage::Step(step) => {
+                let (game, seq) = (step.game.0, step.seq.0);
+                if (game, seq) != (self.game, self.seq + 1) {
+                    let wrong = format!(
+                        "step {seq} of game {game} came after step {} of game {}",
+                        self.seq, self.game
+                    );
+                    self.ledger.write(|written| written.wrongs.push(wrong));
+                }
+                self.seq = seq;
+                self.scene = Scene::read(text.as_bytes()).ok();
+                let content = format!("{} {}", step.notices, step.view);
+                let (nr, room) = (self.nr, &self.code);
+                self.ledger.write(|written| written.step(nr, room, (game, seq), content));
+            }
+            ServerMessage::Accepted(accepted) => {
+                self.answered(accepted.id.0, accepted.seq.map(|seq| seq.0))
+            }
+            ServerMessage::Refused(refused) => {
+                if let Some(id) = refused.id {
+                    self.answered(id.0, None);
+                }
+            }
+            _ => {}
+        }
+        false
+    }
+
+    fn answered(&mut self, id: u64, seq: Option<u64>) {
+        let Some(open) = self.open.take_if(|open| open.id == id) else {
+            let wrong = format!("command {id} was answered and is not open");
+            return self.ledger.write(|written| written.wrongs.push(wrong));
+        };
+        if let Some(seq) = seq {
+            let user = self.guest.user;
+            self.ledger.write(|written| written.accepted(user, id, (open.game, seq)));
+        }
+    }
+
+    /// Says what there is to say.
+    fn act(&mut self, talk: &mut Talk) -> Option<()> {
+        if let Some(open) = &mut self.open {
+            if !open.is_said {
+                talk.say_text(&open.text).ok()?;
+                open.is_said = true;
+            }
+            return Some(());
+        }
+        let is_over = self.scene.is_none_or(|scene| scene.is_over);
+        if is_over && !self.is_host {
+            return Some(());
+        }
+        self.next_id += 1;
+        let (id, game, seen) = (self.next_id, self.game, self.seq);
+        let text = if is_over {
+            format!(r#"{{"start":{{"id":{id}}}}}"#)
+        } else {
+            let wants_set = self.random.u8(..5) > 0;
+            let table = self.scene?.cards;
+            let Some([a, b, c]) = table::choose(table, Cards::EMPTY, wants_set, &mut self.random)
+            else {
+                return Some(());
+            };
+            format!(
+                r#"{{"play":{{"id":{id},"game":{game},"seen":{seen},"command":{{"claim":{{"cards":["{a}","{b}","{c}"]}}}}}}}}"#
+            )
+        };
+        let open = self.open.insert(Open { id, game, text, is_said: true });
+        talk.say_text(&open.text).ok()
+    }
+}

@@ -1,0 +1,60 @@
+//! The server under test: this program, started once more.
+
+use std::{env, path::Path, process::ExitCode};
+
+use tercet_load::{Failure, Launch, Process};
+use tercet_server::{Config, Limits};
+
+/// Tells this program to be a server, and how.
+const SETTINGS: &str = "TERCET_TEST_SERVER";
+
+/// Settings for a server on this directory whose limits nobody meets.
+pub(crate) fn settings(data: &Path) -> Config {
+    Config {
+        listen: ([127, 0, 0, 1], 0).into(),
+        data: data.to_owned(),
+        limits: Limits::generous(),
+        ..Config::default()
+    }
+}
+
+/// Starts a server with these settings.
+pub(crate) fn start(settings: &Config) -> Result<Process, Failure> {
+    launch(settings).start()
+}
+
+/// How to start a server with these settings.
+pub(crate) fn launch(settings: &Config) -> Launch {
+    let program = env::current_exe().expect("a running program knows where it is");
+    let mut launch = Launch::new(program, [""; 0]);
+    let settings = serde_json::to_string(settings).expect("settings can be written");
+    launch.vars.push((SETTINGS.into(), settings.into()));
+    launch
+}
+
+/// Whether this process is to be a server.
+pub(crate) fn is_wanted() -> bool {
+    env::var_os(SETTINGS).is_some()
+}
+
+/// Serves until the process is ended.
+pub(crate) fn run() -> ExitCode {
+    let settings = env::var(SETTINGS).expect("the settings are text");
+    let settings: Config = serde_json::from_str(&settings).expect("the settings are JSON");
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(2)
+        .enable_all()
+        .build()
+        .expect("threads can be started");
+    runtime.block_on(async {
+        let running = match tercet_server::start(settings, crate::catalog::offer()).await {
+            Ok(running) => running,
+            Err(error) => {
+                eprintln!("{error}");
+                return ExitCode::FAILURE;
+            }
+        };
+        println!("listening on http://{}", running.address());
+        std::future::pending().await
+    })
+}
