@@ -5,12 +5,14 @@
 
 mod deny;
 mod failure;
+mod fuzz;
 mod invocation;
 mod product;
 mod setup;
 mod suite;
 mod task;
 mod tidy;
+mod tool;
 mod workspace;
 
 use std::{env, process::ExitCode};
@@ -53,5 +55,6 @@ fn perform(task: Task) -> Result<(), Failure> {
         Task::Setup => setup::run(),
         Task::Tidy => tidy::run(),
         Task::Deny => deny::run(),
+        Task::Fuzz { seconds } => fuzz::run(seconds),
     }
 }

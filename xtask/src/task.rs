@@ -2,6 +2,8 @@
 
 use std::{ffi::OsString, fmt};
 
+use crate::fuzz;
+
 /// What `cargo xtask --help` prints.
 pub(crate) const HELP: &str = "\
 The build tool of Tercet.
@@ -19,11 +21,14 @@ Commands:
                      cargo xtask tidy
   deny             licenses, duplicates, sources and known faults of the dependencies
                      cargo xtask deny
+  fuzz [--seconds N]
+                   every reader of foreign input on random bytes, 60 s each; --seconds for another time
+                     cargo xtask fuzz --seconds 10
   help             this page
                      cargo xtask --help
 ";
 
-const COMMANDS: &str = "run, test, setup, tidy, deny, help";
+const COMMANDS: &str = "run, test, setup, tidy, deny, fuzz, help";
 
 /// One thing the build tool can do.
 #[derive(Debug, PartialEq, Eq)]
@@ -42,6 +47,8 @@ pub(crate) enum Task {
     Tidy,
     /// The dependencies.
     Deny,
+    /// Every fuzz target for so many seconds.
+    Fuzz { seconds: u32 },
 }
 
 /// Why a command line was not understood.
@@ -79,6 +86,7 @@ impl Task {
             Some("setup") => parse_plain("setup", Task::Setup, &rest),
             Some("tidy") => parse_plain("tidy", Task::Tidy, &rest),
             Some("deny") => parse_plain("deny", Task::Deny, &rest),
+            Some("fuzz") => parse_fuzz(&rest),
             _ => Err(Misuse::UnknownCommand { given: command.to_string_lossy().into_owned() }),
         }
     }
@@ -106,6 +114,25 @@ fn parse_test(rest: &[OsString]) -> Result<Task, Misuse> {
         }
     }
     Ok(task)
+}
+
+fn parse_fuzz(rest: &[OsString]) -> Result<Task, Misuse> {
+    const ALLOWED: &str = "--seconds with a number from 1 on";
+    match rest {
+        [] => Ok(Task::Fuzz { seconds: fuzz::SECONDS }),
+        [word, ..] if asks_for_help(word) => Ok(Task::Help),
+        [word, number] if word == "--seconds" => number
+            .to_str()
+            .and_then(|number| number.parse().ok())
+            .filter(|seconds| *seconds > 0)
+            .map(|seconds| Task::Fuzz { seconds })
+            .ok_or_else(|| unknown("fuzz --seconds", number, "a number from 1 on")),
+        [word] if word == "--seconds" => Err(unknown("fuzz", word, ALLOWED)),
+        [word, rest @ ..] => {
+            let wrong = if word == "--seconds" { rest.get(1).unwrap_or(word) } else { word };
+            Err(unknown("fuzz", wrong, ALLOWED))
+        }
+    }
 }
 
 fn parse_plain(command: &'static str, task: Task, rest: &[OsString]) -> Result<Task, Misuse> {
@@ -141,6 +168,8 @@ mod tests {
         assert_eq!(parse("setup"), Ok(Task::Setup));
         assert_eq!(parse("tidy"), Ok(Task::Tidy));
         assert_eq!(parse("deny --help"), Ok(Task::Help));
+        assert_eq!(parse("fuzz"), Ok(Task::Fuzz { seconds: 60 }));
+        assert_eq!(parse("fuzz --seconds 5"), Ok(Task::Fuzz { seconds: 5 }));
     }
 
     #[test]
@@ -155,11 +184,21 @@ mod tests {
         let said = |line| parse(line).unwrap_err().to_string();
         assert_eq!(
             said("tset"),
-            "unknown command `tset`; allowed are: run, test, setup, tidy, deny, help"
+            "unknown command `tset`; allowed are: run, test, setup, tidy, deny, fuzz, help"
         );
         assert_eq!(said("test --fast"), "`test` does not take `--fast`; allowed: --quick");
         assert_eq!(said("tidy --quick"), "`tidy` does not take `--quick`; allowed: nothing");
         assert!(said("run play").contains("`--` followed by"));
+        assert_eq!(
+            said("fuzz --seconds soon"),
+            "`fuzz --seconds` does not take `soon`; allowed: a number from 1 on"
+        );
+        let allowed = "allowed: --seconds with a number from 1 on";
+        for (line, wrong) in
+            [("fuzz 5", "5"), ("fuzz --seconds", "--seconds"), ("fuzz --seconds 5 6", "6")]
+        {
+            assert_eq!(said(line), format!("`fuzz` does not take `{wrong}`; {allowed}"));
+        }
     }
 
     #[test]
