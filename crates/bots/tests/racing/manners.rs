@@ -57,7 +57,7 @@ const PEOPLE: [Level; 4] = [Level::Beginner, Level::Intermediate, Level::Advance
 #[test]
 fn alone_a_level_takes_about_its_time_for_a_set() {
     for (level, expected) in PEOPLE.into_iter().zip([25_000, 12_000, 6000, 3000]) {
-        let observed = watch(level, 1, 40);
+        let observed = watch(level, 1, 30);
         let median = observed.times[observed.times.len() / 2];
         println!("{level} alone: median {median} ms of {} calls", observed.times.len());
         let ratio = median as f64 / f64::from(expected);
@@ -69,7 +69,7 @@ fn alone_a_level_takes_about_its_time_for_a_set() {
 fn mistakes_are_made_by_all_people_and_by_the_better_ones_more_rarely() {
     let shares: Vec<(f64, f64)> = PEOPLE
         .map(|level| {
-            let observed = watch(level, 2, 40);
+            let observed = watch(level, 2, 30);
             let calls = f64::from(observed.n_taken + observed.n_false);
             let wrong = f64::from(observed.n_false) / calls;
             let overlooked =
