@@ -39,6 +39,12 @@ const REQUIREMENTS: &[Requirement] = &[
         advice: "install gcc or clang with the package manager of this system",
     },
     Requirement {
+        name: "Python 3",
+        sign: Sign::AnyRuns(&["python3 --version"]),
+        remedy: Remedy::Debian(&["python3"]),
+        advice: "install Python 3, which plays the example of a bot in another language",
+    },
+    Requirement {
         name: "the Rust target for browsers",
         sign: Sign::RustTarget("wasm32-unknown-unknown"),
         remedy: Remedy::Rustup("rustup target add wasm32-unknown-unknown"),

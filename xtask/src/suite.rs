@@ -9,6 +9,9 @@ const LAW_GAMES: u32 = 10_000;
 /// Games per measured frequency in the long run of the full test.
 const FREQUENCY_GAMES: u32 = 30_000;
 
+/// By how much the long run of the full test multiplies the games of bots.
+const BOT_GAMES: u32 = 50;
+
 /// How much of the suite is run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Extent {
@@ -73,6 +76,7 @@ fn steps(extent: Extent) -> Vec<Step> {
                 Invocation::line("cargo test --doc --workspace --all-features --locked"),
             ),
             Step::command("laws", laws()),
+            Step::command("bots", bots()),
             Step::command(
                 "documentation",
                 Invocation::line("cargo doc --workspace --no-deps --all-features --locked")
@@ -108,6 +112,12 @@ fn laws() -> Invocation {
     )
     .var("TERCET_LAW_GAMES", LAW_GAMES.to_string())
     .var("TERCET_FREQUENCY_GAMES", FREQUENCY_GAMES.to_string())
+}
+
+/// The strength of the racing bots over at least 1,000 games, and their obedience over many kinds.
+fn bots() -> Invocation {
+    Invocation::line("cargo test --release --locked -p tercet-bots --test racing --test catalog")
+        .var("TERCET_BOT_GAMES", BOT_GAMES.to_string())
 }
 
 impl Step {
@@ -175,7 +185,7 @@ mod tests {
     #[test]
     fn the_quick_test_is_a_part_of_the_full_one() {
         let full = names(Extent::Full);
-        assert_eq!(full.len(), 12);
+        assert_eq!(full.len(), 13);
         assert_eq!(names(Extent::Quick), ["format", "tidy", "clippy", "tests"]);
         assert!(names(Extent::Quick).iter().all(|name| full.contains(name)));
     }

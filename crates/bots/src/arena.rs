@@ -126,6 +126,11 @@ impl<'a, R: Rules> Arena<'a, R> {
         &self.game
     }
 
+    /// The steps so far, if they were kept.
+    pub fn steps(&self) -> &[Step<R>] {
+        self.steps.as_deref().unwrap_or_default()
+    }
+
     /// What happened so far, if it was kept.
     pub fn record(&self) -> Option<Record> {
         let mut tags = Tags::of(self.game.setup(), Vec::new());

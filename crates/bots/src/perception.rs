@@ -55,20 +55,21 @@ pub struct Perception {
 impl Perception {
     /// The eyes of a level.
     ///
-    /// The search times are chosen so that half of the first SETs on a random
-    /// table of twelve cards are noticed within 25, 12, 6 and 3 seconds.
+    /// The search times are chosen so that somebody who plays alone calls half of the SETs on
+    /// tables of twelve cards within 25, 12, 6 and 3 seconds. A table in play has fewer SETs than
+    /// twelve random cards, on which the first is seen a little sooner.
     pub fn of(level: Level) -> Perception {
         let at = |row: [f64; Level::ALL.len()]| row[level as usize];
         #[rustfmt::skip]
         let eyes = Perception {
             //               beginner  intermediate  advanced  expert    machine
             glance_ms:   at([ 2_500.0,    1_500.0,      900.0,    500.0,  0.0]),
-            search_ms:   at([38_600.0,   20_900.0,   11_400.0,  6_300.0,  0.0]),
+            search_ms:   at([31_300.0,   17_200.0,    9_900.0,  5_500.0,  0.0]),
             feels:       at([     1.1,        1.0,        0.9,      0.75, 0.0]),
             overlooks:   at([     0.20,       0.12,       0.06,     0.02, 0.0]),
             misjudges:   at([     0.12,       0.06,       0.03,     0.01, 0.0]),
             errs:        at([     0.10,       0.05,       0.02,     0.005, 0.0]),
-            patience_ms: at([75_000.0,   40_000.0,   24_000.0, 14_000.0,  0.0]),
+            patience_ms: at([80_000.0,   45_000.0,   28_000.0, 18_000.0,  0.0]),
             reaction_ms: at([   900.0,      700.0,      500.0,    350.0,  0.0]),
             points_ms:   at([ 1_800.0,    1_400.0,    1_000.0,    700.0,  0.0]),
         };
@@ -219,10 +220,10 @@ mod tests {
     }
 
     #[test]
-    fn half_of_the_sets_on_twelve_cards_are_seen_within_25_12_6_and_3_seconds() {
+    fn the_first_set_of_twelve_random_cards_is_seen_a_little_sooner_than_in_play() {
         let medians = PEOPLE.map(|level| median_of_first(level, 8000));
-        for (median, expected) in medians.into_iter().zip([25_000.0, 12_000.0, 6000.0, 3000.0]) {
-            assert!((median / expected - 1.0).abs() < 0.06, "{medians:?}");
+        for (median, in_play) in medians.into_iter().zip([25_000.0, 12_000.0, 6000.0, 3000.0]) {
+            assert!(0.8 * in_play < median && median < in_play, "{medians:?}");
         }
         assert_eq!(median_of_first(Level::Machine, 100), 0.0);
     }

@@ -8,6 +8,9 @@ use crate::{Chair, Find, Layout, Perception, Sight, once::Once};
 /// The part of the patience that is left when somebody else has given up already.
 const HASTE_PERCENT: u64 = 50;
 
+/// Who sees a SET and may not claim it waits so many times the patience for the others to see it.
+const HOLDS_OUT: u64 = 3;
+
 /// What the bots of all racing games have in common.
 #[derive(Clone, Debug)]
 pub(crate) struct Racer {
@@ -67,6 +70,14 @@ impl Racer {
             return until;
         }
         GameTime(since.0 + (until.0 - since.0) * HASTE_PERCENT / 100)
+    }
+
+    /// Until when one who may not claim what it sees keeps the others from giving up.
+    ///
+    /// Not for ever: what it sees may be no SET, and then nobody else would ever find it.
+    pub(crate) fn holds_out_until(&self) -> GameTime {
+        let (since, until) = (self.sight.since(), self.sight.gives_up_at());
+        GameTime(since.0 + (until.0 - since.0) * HOLDS_OUT)
     }
 
     /// Whether something has been noticed before this moment.

@@ -80,11 +80,8 @@ impl ClassicBot {
         let at = at.max(now);
         let has_voted = view.votes.contains(self.racer.seat);
         if self.racer.sees_something_by(at) {
-            // Who may not call can at least say that the others should go on looking.
-            let noticed = self.racer.sight.first()?.at.max(now);
             let frozen = view.seats.get(usize::from(self.racer.seat.0))?.frozen;
-            let take_back = frozen && legal.contains(&Command::TakeBack {});
-            return take_back.then_some(Intent { at: noticed, command: Command::TakeBack {} });
+            return if frozen { self.hold_out(now, legal) } else { None };
         }
         if legal.contains(&Command::NoSet {}) {
             return Some(Intent { at, command: Command::NoSet {} });
@@ -93,6 +90,17 @@ impl ClassicBot {
             .then(|| stall_from(view))
             .flatten()
             .map(|from| Intent { at: at.max(from), command: Command::DealThree {} })
+    }
+
+    /// Who may not call can at least say that the others should go on looking.
+    fn hold_out(&self, now: GameTime, legal: &[Command]) -> Option<Intent<Command>> {
+        let noticed = self.racer.sight.first()?.at.max(now);
+        let until = self.racer.holds_out_until();
+        if legal.contains(&Command::NoSet {}) {
+            return Some(Intent { at: until.max(now), command: Command::NoSet {} });
+        }
+        let take_back = noticed < until && legal.contains(&Command::TakeBack {});
+        take_back.then_some(Intent { at: noticed, command: Command::TakeBack {} })
     }
 
     /// Points at what was called for, before time is up.

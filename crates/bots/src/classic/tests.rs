@@ -116,16 +116,28 @@ fn alone_one_looks_longer_before_it_costs_a_point() {
 }
 
 #[test]
-fn who_may_not_call_takes_a_vote_back_on_seeing_a_set() {
+fn who_may_not_call_holds_the_others_up_on_seeing_a_set_but_not_for_ever() {
     let game = korean(ONE_SET);
     let mut view = game.view(Viewer::Spectator);
     view.seats[0].frozen = true;
+    let legal = [Command::NoSet {}];
+    let asked = (0..20).map(|seed| {
+        let seed = tercet_engine::Seed::numbered(seed);
+        let mut bot = ClassicBot::new(&Chair { seed, ..chair(Level::Expert) });
+        let vote = bot.intend(GameTime(0), &view, &legal).unwrap();
+        (bot, vote)
+    });
+    let sees_in_time =
+        |bot: &ClassicBot| bot.racer.sees_something_by(bot.racer.sight.gives_up_at());
+    let (mut bot, vote) = asked.into_iter().find(|(bot, _)| sees_in_time(bot)).unwrap();
+    let seen = bot.racer.sight.first().unwrap();
+    let patience = bot.racer.sight.gives_up_at();
+    assert_eq!(vote, Intent { at: GameTime(3 * patience.0), command: Command::NoSet {} });
     view.votes = [Seat(0)].into_iter().collect();
-    let intent = bot(Level::Machine).intend(GameTime(0), &view, &[Command::TakeBack {}]);
-    assert_eq!(intent.unwrap().command, Command::TakeBack {});
-    view.votes = Seats::EMPTY;
-    let intent = bot(Level::Machine).intend(GameTime(0), &view, &[Command::NoSet {}]);
-    assert_eq!(intent, None, "and does not vote either");
+    let legal = [Command::TakeBack {}];
+    let take_back = bot.intend(GameTime(1), &view, &legal).unwrap();
+    assert_eq!(take_back, Intent { at: seen.at, command: Command::TakeBack {} });
+    assert_eq!(bot.intend(vote.at, &view, &legal), None, "it has held out for long enough");
 }
 
 #[test]

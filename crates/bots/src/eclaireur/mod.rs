@@ -56,14 +56,22 @@ impl EclaireurBot {
     fn vote(&mut self, now: GameTime, view: &View, legal: &[Command]) -> Option<Intent<Command>> {
         let at = self.racer.gives_up_at(view.votes).max(now);
         if self.racer.sees_something_by(at) {
-            // Who may not scout can at least say that the others should go on looking.
-            let noticed = self.racer.sight.first()?.at.max(now);
             let frozen = view.seats.get(usize::from(self.racer.seat.0))?.frozen;
-            let take_back = frozen && legal.contains(&Command::TakeBack {});
-            return take_back.then_some(Intent { at: noticed, command: Command::TakeBack {} });
+            return if frozen { self.hold_out(now, legal) } else { None };
         }
         let may_vote = legal.contains(&Command::NoSet {});
         may_vote.then_some(Intent { at, command: Command::NoSet {} })
+    }
+
+    /// Who may not scout can at least say that the others should go on looking.
+    fn hold_out(&self, now: GameTime, legal: &[Command]) -> Option<Intent<Command>> {
+        let noticed = self.racer.sight.first()?.at.max(now);
+        let until = self.racer.holds_out_until();
+        if legal.contains(&Command::NoSet {}) {
+            return Some(Intent { at: until.max(now), command: Command::NoSet {} });
+        }
+        let take_back = noticed < until && legal.contains(&Command::TakeBack {});
+        take_back.then_some(Intent { at: noticed, command: Command::TakeBack {} })
     }
 
     /// The card that tells the others least: with care it is the one in the fewest other SETs.

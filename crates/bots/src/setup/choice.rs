@@ -28,7 +28,7 @@ impl Choice<'_> {
             if safe.is_empty() { self.hand.iter().collect() } else { safe.clone() };
         luck.shuffle(&mut candidates);
         let n_futures = n_futures(level);
-        if n_futures == 0 {
+        if n_futures == 0 || candidates.len() == 1 {
             return candidates.first().copied();
         }
         // Where nothing is safe one hopes that they do not see it.

@@ -28,20 +28,20 @@ impl Foresight {
         let mut worth = vec![0.0; candidates.len()];
         for _ in 0..self.n_futures {
             // The same future for every candidate, so that it is the card that makes the difference.
-            let future = luck.fork();
+            let future = Whim::new(luck);
             for (worth, &card) in worth.iter_mut().zip(candidates) {
-                *worth += self.imagine(card, future.clone());
+                *worth += self.imagine(card, future);
             }
         }
         worth.iter().map(|sum| sum / self.n_futures as f64).collect()
     }
 
     /// Plays on after this card, everybody as well as they can see: what it brings.
-    fn imagine(&self, card: Card, mut luck: Luck) -> f64 {
+    fn imagine(&self, card: Card, mut whim: Whim) -> f64 {
         let mut deck = self.unseen;
         let mut hands: Vec<Cards> = vec![self.hand];
         for _ in 0..self.n_others {
-            hands.push(draw(&mut deck, HAND, &mut luck));
+            hands.push(draw(&mut deck, HAND, &mut whim));
         }
         let (mut table, mut completing) = (self.table, completing(self.table));
         let mut turn = 0;
@@ -59,16 +59,34 @@ impl Foresight {
             if deck.is_empty() {
                 return 0.0;
             }
-            hands[turn] |= draw(&mut deck, 1, &mut luck);
+            hands[turn] |= draw(&mut deck, 1, &mut whim);
             turn = (turn + 1) % hands.len();
-            let Some(next) = reply(hands[turn], table, completing, &mut luck) else { return 0.0 };
+            let Some(next) = reply(hands[turn], table, completing, &mut whim) else { return 0.0 };
             played = next;
         }
     }
 }
 
+/// Cheap numbers for thoughts, which need many of them: a Weyl sequence, mixed.
+#[derive(Clone, Copy)]
+struct Whim(u64);
+
+impl Whim {
+    fn new(luck: &mut Luck) -> Whim {
+        Whim((luck.unit() * (1_u64 << 53) as f64) as u64)
+    }
+
+    /// A number below `n`; 0 if there is none.
+    fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (self.0 ^ self.0 >> 31).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let high = (mixed ^ mixed >> 29) >> 32;
+        (high * n as u64 >> 32) as usize
+    }
+}
+
 /// A card that makes no SET, if there is one, leaving as many others safe as possible.
-fn reply(hand: Cards, table: Cards, completing: Cards, luck: &mut Luck) -> Option<Card> {
+fn reply(hand: Cards, table: Cards, completing: Cards, whim: &mut Whim) -> Option<Card> {
     let safe = hand - completing;
     if safe.is_empty() {
         return hand.first();
@@ -79,7 +97,7 @@ fn reply(hand: Cards, table: Cards, completing: Cards, luck: &mut Luck) -> Optio
         let mut rest = safe;
         rest.remove(card);
         let n_left = rest.iter().filter(|other| !spoils(other)).count();
-        let ranked = (n_left, luck.below(64), card);
+        let ranked = (n_left, whim.below(64), card);
         best = best.max(Some(ranked));
     }
     best.map(|(_, _, card)| card)
@@ -97,10 +115,10 @@ fn completing(cards: Cards) -> Cards {
 }
 
 /// So many of these cards, or as many as there are; they are taken out.
-fn draw(from: &mut Cards, n: usize, luck: &mut Luck) -> Cards {
+fn draw(from: &mut Cards, n: usize, whim: &mut Whim) -> Cards {
     let mut drawn = Cards::EMPTY;
     for _ in 0..n {
-        let Some(card) = from.nth(luck.below(from.len()) as u32) else { break };
+        let Some(card) = from.nth(whim.below(from.len()) as u32) else { break };
         from.remove(card);
         drawn.insert(card);
     }

@@ -152,7 +152,7 @@ fn mixed(eyes: Level, thoughts: Level, seat: u8, seed: Seed) -> SetUpBot {
 #[test]
 fn with_equal_eyes_foresight_beats_any_safe_card() {
     let (mut wins, mut losses) = (0, 0);
-    for number in 0..60 {
+    for number in 0..200 {
         let seed = Seed::numbered(number);
         let clever = (number % 2) as usize;
         let mut bots: Vec<Box<dyn Bot<SetUp>>> = (0..2)

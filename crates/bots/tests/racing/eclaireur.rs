@@ -16,10 +16,10 @@ fn bots_play_every_form_of_eclaireur_to_its_end() {
         (json!({"scoutWindowMs": 5000}), &[2, 3]),
         (json!({"scoutWindowMs": 120_000}), &[2, 4]),
     ];
-    all_kinds_end::<Eclaireur>(&kinds, 4);
+    all_kinds_end::<Eclaireur>(&kinds, 2);
 }
 
 #[test]
 fn each_level_of_eclaireur_beats_the_one_below() {
-    levels_beat_those_below::<Eclaireur>(&json!({}), 30);
+    levels_beat_those_below::<Eclaireur>(&json!({}), 20);
 }

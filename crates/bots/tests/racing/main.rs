@@ -6,5 +6,6 @@ mod support;
 mod classic;
 mod eclaireur;
 mod handheld;
+mod manners;
 mod setup;
 mod twenty;

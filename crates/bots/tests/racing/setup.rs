@@ -15,7 +15,7 @@ fn bots_play_every_form_of_setup_to_its_end() {
         (json!({"callWindowMs": null, "firstDealer": "random"}), &[2, 3]),
         (json!({"callWindowMs": 2000, "turnMs": 5000}), &[2, 8]),
     ];
-    all_kinds_end::<SetUp>(&kinds, 6);
+    all_kinds_end::<SetUp>(&kinds, 3);
 }
 
 #[test]

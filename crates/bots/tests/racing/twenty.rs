@@ -15,10 +15,10 @@ fn bots_play_every_form_of_twenty_to_its_end() {
         (json!({"callWindowMs": null, "firstDealer": "random"}), &[2, 3]),
         (json!({"callWindowMs": 2000, "roundPauseMs": 0, "target": 1}), &[2, 8]),
     ];
-    all_kinds_end::<Twenty>(&kinds, 3);
+    all_kinds_end::<Twenty>(&kinds, 2);
 }
 
 #[test]
 fn each_level_of_twenty_beats_the_one_below() {
-    levels_beat_those_below::<Twenty>(&json!({}), 30);
+    levels_beat_those_below::<Twenty>(&json!({}), 20);
 }

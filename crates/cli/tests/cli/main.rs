@@ -3,6 +3,7 @@
 
 mod bench;
 mod documents;
+mod example;
 mod pages;
 mod play;
 mod records;
