@@ -1,1 +1,18 @@
 //! The mathematics of SET: exact odds, whole games by the million, puzzles.
+
+mod binomial;
+pub mod census;
+pub mod classes;
+mod deck;
+pub mod distribution;
+mod pairs;
+mod plane;
+mod random;
+pub mod set_free;
+mod space;
+mod table;
+
+pub use binomial::binomial;
+pub use deck::Deck;
+pub use random::Random;
+pub use table::Table;
