@@ -6,6 +6,8 @@ pub mod classes;
 mod deck;
 pub mod distribution;
 mod pairs;
+#[cfg(not(target_family = "wasm"))]
+pub mod parallel;
 mod plane;
 mod random;
 pub mod set_free;

@@ -35,6 +35,7 @@ const CRATES: &[Crate] = &[
         own: &["tercet-engine", "tercet-protocol", "tercet-store"],
         external: External::Any,
     },
+    Crate { name: "drawing", own: &["tercet-cards"], external: External::Only(&[]) },
     Crate {
         name: "lab",
         own: &["tercet-cards", "tercet-engine", "tercet-games", "tercet-bots"],
@@ -47,7 +48,14 @@ const CRATES: &[Crate] = &[
     },
     Crate {
         name: "cli",
-        own: &["tercet-cards", "tercet-engine", "tercet-games", "tercet-bots", "tercet-lab"],
+        own: &[
+            "tercet-cards",
+            "tercet-engine",
+            "tercet-games",
+            "tercet-bots",
+            "tercet-lab",
+            "tercet-drawing",
+        ],
         external: External::Any,
     },
     Crate {
