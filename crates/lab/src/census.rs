@@ -9,7 +9,7 @@ use core::ops::AddAssign;
 
 use tercet_engine::Seed;
 
-use crate::{Deck, Random, table::Table};
+use crate::{Deck, Random, Share, table::Table};
 
 /// How many rounds are played with the random numbers of one chunk.
 pub const CHUNK: u64 = 4096;
@@ -60,6 +60,14 @@ pub struct Tally {
     pub sets_deal_needed: [u64; 28],
     /// Tables by cards on them, in threes, and by their SETs; the last column has all with more.
     pub sets_on_table: [[u64; 24]; 8],
+}
+
+impl Seen {
+    /// How often there was none.
+    #[must_use]
+    pub const fn none(self) -> Share {
+        Share { count: self.no_set, of: self.set + self.no_set }
+    }
 }
 
 impl Tally {

@@ -18,7 +18,7 @@ use crate::{
 };
 
 /// The most cards of the 81 for which it takes seconds, not hours.
-pub const MOST_CARDS_OF_81: usize = 18;
+pub const MOST_CARDS_OF_81: usize = 16;
 
 /// More SETs than any layout that is counted can hold.
 const ROOM: usize = 128;
