@@ -8,8 +8,11 @@ mod figures;
 mod grid;
 mod lines;
 mod long_run;
+mod odds;
 mod pages;
+mod picture;
 mod play;
+mod puzzle;
 mod recording;
 mod referee;
 mod replay;
@@ -31,6 +34,8 @@ fn main() -> ExitCode {
     let end = match &command {
         Command::Play(args) => play::run(args),
         Command::Solve(args) => solve::run(args),
+        Command::Odds(args) => odds::run(args),
+        Command::Puzzle(args) => puzzle::run(args),
         Command::Simulate(args) => simulate::run(args),
         Command::Referee(args) => referee::run(args),
         Command::Replay(args) => replay::run(args),

@@ -76,6 +76,25 @@ fn present(counts: &[u64; ROOM]) -> impl Iterator<Item = (usize, u64)> {
     counts.iter().copied().enumerate().filter(|(_, n)| *n != 0)
 }
 
+/// The layer with exactly `nr` layers of the same size and number of SETs
+/// before it in a list of all layers, whose order never changes.
+pub(crate) fn nth_layer(size: usize, n_sets: u8, nr: u64) -> Option<u32> {
+    let listed = Listed::new(size).n_lines;
+    let mut fitting = listed.iter().enumerate().filter(|(_, n)| **n == n_sets);
+    let (position, _) = fitting.nth(nr as usize)?;
+    let mut n_before = 0;
+    let mut layer = None;
+    Listed::for_each_two_planes(size, |a, b, n_third| {
+        let choices = of_size(n_third);
+        if n_before <= position && position < n_before + choices.len() {
+            let c = choices[position - n_before];
+            layer = Some(u32::from(a) | u32::from(b) << 9 | u32::from(c) << 18);
+        }
+        n_before += choices.len();
+    });
+    layer
+}
+
 fn trimmed(counts: &[u64; ROOM]) -> Vec<u64> {
     let len = counts.iter().rposition(|&n| n != 0).map_or(0, |last| last + 1);
     counts[..len].to_vec()

@@ -10,6 +10,7 @@ mod pairs;
 #[cfg(not(target_family = "wasm"))]
 pub mod parallel;
 mod plane;
+pub mod puzzle;
 mod random;
 pub mod set_free;
 mod share;
