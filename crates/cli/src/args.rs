@@ -10,7 +10,10 @@ use clap_complete::Shell;
 use tercet_engine::Seed;
 use tercet_games::classic::Edition;
 
-use crate::{serve::Serve, simulate::Arguments as Simulate};
+use crate::{
+    odds::Arguments as Odds, picture::Picture, puzzle::Arguments as Puzzle, serve::Serve,
+    simulate::Arguments as Simulate,
+};
 
 /// The card game SET: serve it, play it, solve it, referee it, check it.
 ///
@@ -87,6 +90,27 @@ Examples:
   tercet solve 1red 1ged 1pfd                  why these are no SET
   tercet solve --json - < layouts.txt          a layout per line")]
     Solve(Solve),
+
+    /// Compute the odds of SET exactly
+    ///
+    /// How likely it is that cards of a fresh deck hold no SET, beside what
+    /// the rule books print; or how many SETs some cards hold, or the shapes
+    /// of layouts without a SET, or the odds in play.
+    #[command(after_help = "\
+Examples:
+  tercet odds                          layouts without a SET
+  tercet odds --sets-in 12 --json      how many SETs twelve cards hold
+  tercet odds --in-play                fresh deals, played games and rule books
+  tercet odds --shapes --deck 27       shapes of layouts without a SET")]
+    Odds(Odds),
+
+    /// Show the puzzle of a day, or a fresh one
+    #[command(after_help = "\
+Examples:
+  tercet puzzle                              the puzzle of today
+  tercet puzzle --date 2026-12-24 --solution
+  tercet puzzle --level basic --fresh --svg puzzle.svg")]
+    Puzzle(Puzzle),
 
     /// Play many games and tell how they went
     ///
@@ -229,6 +253,10 @@ pub(crate) struct Solve {
     /// Answer with one JSON object per layout
     #[arg(long)]
     pub(crate) json: bool,
+
+    /// The picture of a layout on the command line
+    #[command(flatten)]
+    pub(crate) picture: Picture,
 }
 
 /// Which recorded game to show.

@@ -3,6 +3,9 @@
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use tercet_engine::GameTime;
+use tercet_lab::puzzle::Date;
+
+use crate::text::excerpt;
 
 /// A moment of a game to the millisecond: `1:02.345`, `1:00:00.000`.
 pub(crate) fn moment(at: GameTime) -> String {
@@ -51,6 +54,32 @@ fn date(days_since_epoch: u64) -> String {
     format!("{:04}-{month:02}-{day:02}", era * 400 + year_of_era + next_year)
 }
 
+/// Reads a date as `2026-11-15`.
+pub(crate) fn read_date(text: &str) -> Result<Date, String> {
+    let wanted = || format!("`{}` is not a date such as 2026-11-15", excerpt(text));
+    let parts: Vec<&str> = text.split('-').collect();
+    let [year, month, day] = parts[..] else { return Err(wanted()) };
+    let number = |part: &str, n_digits: usize| {
+        let is_plain = part.len() == n_digits && part.bytes().all(|byte| byte.is_ascii_digit());
+        if is_plain { part.parse::<u16>().ok() } else { None }
+    };
+    let (Some(year), Some(month), Some(day)) = (number(year, 4), number(month, 2), number(day, 2))
+    else {
+        return Err(wanted());
+    };
+    if year == 0 {
+        return Err("there is no year 0000 (0001 to 9999)".to_owned());
+    }
+    if !(1..=12).contains(&month) {
+        return Err(format!("{text}: there is no month {month:02} (01 to 12)"));
+    }
+    let n_days = Date::days_of(year, month as u8);
+    if !(1..=u16::from(n_days)).contains(&day) {
+        return Err(format!("{text}: {year:04}-{month:02} has no day {day:02} (01 to {n_days})"));
+    }
+    Ok(Date { year, month: month as u8, day: day as u8 })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -74,8 +103,26 @@ mod tests {
     }
 
     #[test]
+    fn dates_are_read_and_days_that_do_not_exist_are_named() {
+        assert_eq!(read_date("2024-02-29"), Ok(Date { year: 2024, month: 2, day: 29 }));
+        for (text, expected) in [
+            ("2023-02-29", "2023-02-29: 2023-02 has no day 29 (01 to 28)"),
+            ("1900-02-29", "1900-02-29: 1900-02 has no day 29 (01 to 28)"),
+            ("2026-13-01", "2026-13-01: there is no month 13 (01 to 12)"),
+            ("2026-04-31", "2026-04-31: 2026-04 has no day 31 (01 to 30)"),
+            ("0000-01-01", "there is no year 0000 (0001 to 9999)"),
+            ("tomorrow", "`tomorrow` is not a date such as 2026-11-15"),
+            ("2026-1-1", "`2026-1-1` is not a date such as 2026-11-15"),
+            ("+026-01-01", "`+026-01-01` is not a date such as 2026-11-15"),
+        ] {
+            assert_eq!(read_date(text), Err(expected.to_owned()));
+        }
+    }
+
+    #[test]
     fn today_is_a_date() {
         let today = today();
+        assert!(read_date(&today).is_ok());
         assert_eq!(today.len(), 10, "{today}");
         assert!("2026" <= &today[..4], "{today}");
     }

@@ -5,10 +5,15 @@ mod audit;
 mod clock;
 mod copies;
 mod exit;
+mod figures;
 mod grid;
 mod lines;
+mod long_run;
+mod odds;
 mod pages;
+mod picture;
 mod play;
+mod puzzle;
 mod recording;
 mod referee;
 mod replay;
@@ -34,6 +39,8 @@ fn main() -> ExitCode {
         Command::Restore(args) => copies::restore(args),
         Command::Play(args) => play::run(args),
         Command::Solve(args) => solve::run(args),
+        Command::Odds(args) => odds::run(args),
+        Command::Puzzle(args) => puzzle::run(args),
         Command::Simulate(args) => simulate::run(args),
         Command::Referee(args) => referee::run(args),
         Command::Replay(args) => replay::run(args),

@@ -29,12 +29,16 @@ pub(crate) fn run(args: &args::Solve) -> End {
                 "`-` reads layouts from standard input, without cards beside it",
             ));
         }
+        if args.picture.svg.is_some() {
+            return Err(Failure::wrong("`--svg` draws one layout, not those of standard input"));
+        }
         return solve_lines(io::stdin().lock(), &mut output);
     }
     let cards = layout(&args.cards.join(" "))?;
     if cards.is_empty() {
         return Err(Failure::wrong("no card is given; a card is 4 characters such as 2rho"));
     }
+    args.picture.draw(&cards, n_columns(&cards), &sets(&cards))?;
     output.write(&cards, None)?;
     output.writer.flush()?;
     Ok(Answer::Done)
@@ -127,11 +131,29 @@ impl From<Fault> for Failure {
 }
 
 /// The positions of all SETs, ascending.
-fn sets(cards: &[Card]) -> Vec<[usize; 3]> {
+pub(crate) fn sets(cards: &[Card]) -> Vec<[usize; 3]> {
     let mut sets = Vec::new();
     for_each_set(cards, |positions| sets.push(positions));
     sets.sort_unstable();
     sets
+}
+
+/// Up to seven beside each other: tables in their three rows, others as they fit.
+pub(crate) fn n_columns(cards: &[Card]) -> usize {
+    match cards.len() {
+        n @ (9 | 12 | 15 | 18 | 21) => n / 3,
+        _ => 6,
+    }
+}
+
+/// The cards in rows, each with its number.
+pub(crate) fn rows(cards: &[Card], style: Style) -> String {
+    let numbered: Vec<(usize, Card)> = (1..).zip(cards.iter().copied()).collect();
+    let lines = numbered.chunks(n_columns(cards)).map(|row| {
+        let cells = row.iter().map(|&(n, card)| format!("{n:>3} {}", style.card(card)));
+        cells.collect::<Vec<_>>().join("  ") + "\n"
+    });
+    lines.collect()
 }
 
 /// An answered layout as JSON.
@@ -192,12 +214,7 @@ struct Text<'a> {
 
 impl fmt::Display for Text<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let numbered: Vec<(usize, Card)> = (1..).zip(self.cards.iter().copied()).collect();
-        for row in numbered.chunks(self.n_columns()) {
-            let cells: Vec<String> =
-                row.iter().map(|&(n, card)| format!("{n:>3} {}", self.style.card(card))).collect();
-            writeln!(f, "{}", cells.join("  "))?;
-        }
+        f.write_str(&rows(self.cards, self.style))?;
         if let [a, b, c] = *self.cards
             && let Ok(triple) = Triple::new([a, b, c])
         {
@@ -219,14 +236,6 @@ impl fmt::Display for Text<'_> {
 }
 
 impl Text<'_> {
-    /// Up to seven beside each other: tables in their three rows, others as they fit.
-    fn n_columns(&self) -> usize {
-        match self.cards.len() {
-            n @ (9 | 12 | 15 | 18 | 21) => n / 3,
-            _ => 6,
-        }
-    }
-
     fn judge(&self, f: &mut fmt::Formatter<'_>, verdict: Verdict) -> fmt::Result {
         let answer = if verdict.is_set() { "a SET" } else { "no SET" };
         writeln!(f, "\n{}", self.style.bold(answer))?;

@@ -35,6 +35,7 @@ const CRATES: &[Crate] = &[
         own: &["tercet-engine", "tercet-protocol", "tercet-store"],
         external: External::Any,
     },
+    Crate { name: "drawing", own: &["tercet-cards"], external: External::Only(&[]) },
     Crate {
         name: "lab",
         own: &["tercet-cards", "tercet-engine", "tercet-games", "tercet-bots"],
@@ -60,6 +61,7 @@ const CRATES: &[Crate] = &[
             "tercet-lab",
             "tercet-store",
             "tercet-server",
+            "tercet-drawing",
         ],
         external: External::Any,
     },

@@ -1,6 +1,7 @@
 //! Cards drawn as boxes that tell shape and shading without their color.
 
-use tercet_cards::{Card, Shading, Shape};
+use tercet_cards::Card;
+use tercet_drawing::typed;
 
 use super::keys::key_at;
 use crate::{grid, style::Style};
@@ -8,7 +9,7 @@ use crate::{grid, style::Style};
 /// How many lines a card takes.
 const HEIGHT: usize = 4;
 /// How wide a symbol is.
-const SYMBOL: usize = 3;
+const SYMBOL: usize = typed::WIDTH;
 /// What is free to the left of the table.
 const MARGIN: usize = 1;
 
@@ -121,39 +122,9 @@ impl Brush {
     /// The symbols of a card, beside each other, in two lines.
     fn symbols(&self, card: Card) -> [String; 2] {
         let n_symbols = usize::from(card.number().digit()) + 1;
-        let drawn = if self.style.unicode { drawn } else { typed };
+        let drawn = if self.style.unicode { typed::unicode } else { typed::ascii };
         drawn(card.shape(), card.shading())
             .map(|half| vec![half; n_symbols].join(&" ".repeat(self.size.gap)))
-    }
-}
-
-/// The upper and the lower half of a symbol: solid ones as blocks, the others as outlines.
-fn drawn(shape: Shape, shading: Shading) -> [&'static str; 2] {
-    match (shape, shading) {
-        (Shape::Oval, Shading::Solid) => ["▟█▙", "▜█▛"],
-        (Shape::Oval, Shading::Striped) => ["╭▒╮", "╰▒╯"],
-        (Shape::Oval, Shading::Open) => ["╭─╮", "╰─╯"],
-        (Shape::Squiggle, Shading::Solid) => ["◢█◤", "◥█◣"],
-        (Shape::Squiggle, Shading::Striped) => ["╱▒╱", "╲▒╲"],
-        (Shape::Squiggle, Shading::Open) => ["╱ ╱", "╲ ╲"],
-        (Shape::Diamond, Shading::Solid) => ["◢█◣", "◥█◤"],
-        (Shape::Diamond, Shading::Striped) => ["╱▒╲", "╲▒╱"],
-        (Shape::Diamond, Shading::Open) => ["╱ ╲", "╲ ╱"],
-    }
-}
-
-/// The same in ASCII.
-fn typed(shape: Shape, shading: Shading) -> [&'static str; 2] {
-    match (shape, shading) {
-        (Shape::Oval, Shading::Solid) => ["(#)", "(#)"],
-        (Shape::Oval, Shading::Striped) => ["(=)", "(=)"],
-        (Shape::Oval, Shading::Open) => ["( )", "( )"],
-        (Shape::Squiggle, Shading::Solid) => ["/#/", "\\#\\"],
-        (Shape::Squiggle, Shading::Striped) => ["/=/", "\\=\\"],
-        (Shape::Squiggle, Shading::Open) => ["/ /", "\\ \\"],
-        (Shape::Diamond, Shading::Solid) => ["/#\\", "\\#/"],
-        (Shape::Diamond, Shading::Striped) => ["/=\\", "\\=/"],
-        (Shape::Diamond, Shading::Open) => ["/ \\", "\\ /"],
     }
 }
 

@@ -28,7 +28,7 @@ pub(crate) struct Arguments {
     pub(crate) games: u64,
 
     /// What the games follow from: a number, or 64 hex digits; chosen at random if not given
-    #[arg(long, value_name = "SEED", value_parser = read_seed)]
+    #[arg(long, value_name = "SEED", value_parser = seed::read)]
     pub(crate) seed: Option<Seed>,
 
     /// Who takes which SET, in games without bots
@@ -101,16 +101,6 @@ impl Arguments {
     pub(crate) fn n_threads(&self) -> NonZeroUsize {
         self.threads.unwrap_or_else(|| thread::available_parallelism().unwrap_or(NonZeroUsize::MIN))
     }
-}
-
-/// A number is short for the seed that ends with it.
-fn read_seed(text: &str) -> Result<Seed, String> {
-    if text.len() < 64
-        && let Ok(number) = text.parse()
-    {
-        return Ok(Seed::numbered(number));
-    }
-    text.parse().map_err(|error| format!("{error}, or a number below 2^64"))
 }
 
 /// Plays the games.
