@@ -12,6 +12,8 @@ pub mod arena;
 mod bot;
 pub mod catalog;
 pub mod classic;
+pub mod coopset;
+pub mod cubed;
 pub mod eclaireur;
 pub mod handheld;
 mod layout;
