@@ -5,7 +5,7 @@ use core::{fmt, ops::RangeInclusive};
 use serde_json::Value;
 use tercet_engine::{ConfigError, Rules, Seat, Seed, Setup, Source};
 use tercet_games::{
-    classic::Classic, eclaireur::Eclaireur, handheld::Handheld, setup::SetUp, twenty::Twenty,
+    classic::Classic, coopset::CoopSet, cubed::Cubed, eclaireur::Eclaireur, handheld::Handheld, setup::SetUp, twenty::Twenty,
 };
 
 use crate::{
@@ -191,4 +191,4 @@ macro_rules! games {
     };
 }
 
-games![Classic, Eclaireur, SetUp, Twenty, Handheld];
+games![Classic, CoopSet, Cubed, Eclaireur, SetUp, Twenty, Handheld];

@@ -11,6 +11,8 @@
 pub mod arena;
 pub mod catalog;
 pub mod classic;
+pub mod coopset;
+pub mod cubed;
 pub mod eclaireur;
 pub mod handheld;
 mod layout;

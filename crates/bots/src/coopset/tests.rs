@@ -1,0 +1,1 @@
+//! What a member of a team does about marks, votes and time.

@@ -1,0 +1,1 @@
+//! What a player of CUBED does in situations made for it.
