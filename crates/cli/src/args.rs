@@ -165,9 +165,13 @@ Examples:
     Man(Man),
 }
 
-impl Default for Command {
-    fn default() -> Command {
-        Command::Serve(Serve::default())
+impl Cli {
+    /// What to do. Nothing said means `serve`, with what the environment says.
+    pub(crate) fn command(self) -> Command {
+        self.command.unwrap_or_else(|| match Cli::parse_from(["tercet", "serve"]).command {
+            Some(command) => command,
+            None => Command::Serve(Serve::default()),
+        })
     }
 }
 
@@ -328,9 +332,9 @@ mod tests {
     }
 
     #[test]
-    fn no_command_means_play_with_its_defaults() {
-        let alone = Cli::parse_from(["tercet"]).command.unwrap_or_default();
-        let spelled_out = Cli::parse_from(["tercet", "play"]).command.unwrap_or_default();
+    fn no_command_means_serve() {
+        let alone = Cli::parse_from(["tercet"]).command();
+        let spelled_out = Cli::parse_from(["tercet", "serve"]).command();
         assert_eq!(format!("{alone:?}"), format!("{spelled_out:?}"));
     }
 

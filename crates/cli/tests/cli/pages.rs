@@ -4,12 +4,14 @@ use std::fs;
 
 use crate::bench::{folder, tercet};
 
-const COMMANDS: [&str; 11] = [
+const COMMANDS: [&str; 13] = [
     "serve",
     "backup",
     "restore",
     "play",
     "solve",
+    "odds",
+    "puzzle",
     "simulate",
     "referee",
     "replay",

@@ -97,7 +97,8 @@ fn a_server_answers_and_ends_well_when_told() {
 fn a_second_server_does_not_touch_the_data_of_the_first() {
     let folder = Folder::new("second");
     let _first = Server::start(&folder.0);
-    let second = tercet().args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(&folder.0);
+    let mut second = tercet();
+    second.args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(&folder.0);
     let output = second.output().unwrap();
     assert_eq!(output.status.code(), Some(2));
     let message = String::from_utf8(output.stderr).unwrap();
