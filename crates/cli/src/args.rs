@@ -167,7 +167,7 @@ Examples:
 
 impl Cli {
     /// What to do. Nothing said means `serve`, with what the environment says.
-    pub(crate) fn command(self) -> Command {
+    pub(crate) fn what_to_do(self) -> Command {
         self.command.unwrap_or_else(|| match Cli::parse_from(["tercet", "serve"]).command {
             Some(command) => command,
             None => Command::Serve(Serve::default()),
@@ -333,8 +333,8 @@ mod tests {
 
     #[test]
     fn no_command_means_serve() {
-        let alone = Cli::parse_from(["tercet"]).command();
-        let spelled_out = Cli::parse_from(["tercet", "serve"]).command();
+        let alone = Cli::parse_from(["tercet"]).what_to_do();
+        let spelled_out = Cli::parse_from(["tercet", "serve"]).what_to_do();
         assert_eq!(format!("{alone:?}"), format!("{spelled_out:?}"));
     }
 

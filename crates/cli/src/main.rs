@@ -32,7 +32,7 @@ use clap::Parser;
 use args::{Cli, Command};
 
 fn main() -> ExitCode {
-    let command = Cli::parse().command();
+    let command = Cli::parse().what_to_do();
     let end = match &command {
         Command::Serve(args) => serve::run(args),
         Command::Backup(args) => copies::back_up(args),
