@@ -7,6 +7,7 @@ mod deny;
 mod failure;
 mod fuzz;
 mod invocation;
+mod load;
 mod product;
 mod setup;
 mod suite;
@@ -52,9 +53,11 @@ fn perform(task: Task) -> Result<(), Failure> {
         Task::Run(args) => product::run(args),
         Task::Test => suite::run(Extent::Full),
         Task::QuickTest => suite::run(Extent::Quick),
+        Task::LongTest => suite::run(Extent::Long),
         Task::Setup => setup::run(),
         Task::Tidy => tidy::run(),
         Task::Deny => deny::run(),
+        Task::Load(args) => load::run(args),
         Task::Fuzz { seconds } => fuzz::run(seconds),
     }
 }

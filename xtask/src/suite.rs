@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use crate::{deny, failure::Failure, invocation::Invocation, setup, tidy};
+use crate::{deny, failure::Failure, fuzz, invocation::Invocation, setup, tidy};
 
 /// Games per rule set and law in the long run of the full test.
 const LAW_GAMES: u32 = 10_000;
@@ -12,6 +12,13 @@ const FREQUENCY_GAMES: u32 = 30_000;
 /// By how much the long run of the full test multiplies the games of bots.
 const BOT_GAMES: u32 = 50;
 
+/// How often the server is killed in the long test.
+const KILLS: u32 = 200;
+/// How often the power is cut in the long test.
+const CUTS: u32 = 400;
+/// How often ten players race for the same cards in the long test.
+const RACES: u32 = 10_000;
+
 /// How much of the suite is run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Extent {
@@ -19,6 +26,8 @@ pub(crate) enum Extent {
     Full,
     /// What belongs to the inner loop; nothing is installed.
     Quick,
+    /// Everything, and what takes long in full length.
+    Long,
 }
 
 /// One announced part of the run.
@@ -42,6 +51,7 @@ pub(crate) fn run(extent: Extent) -> Result<(), Failure> {
     match extent {
         Extent::Full => println!("Success: all {} steps of the full test passed.", steps.len()),
         Extent::Quick => println!("Success: all {} steps of the quick test passed.", steps.len()),
+        Extent::Long => println!("Success: all {} steps of the long test passed.", steps.len()),
     }
     Ok(())
 }
@@ -57,6 +67,13 @@ fn steps(extent: Extent) -> Vec<Step> {
     );
     let tests = Step::command("tests", tests());
     match extent {
+        Extent::Long => {
+            let mut all = steps(Extent::Full);
+            all.push(Step::command("kills", kills()));
+            all.push(Step::command("power cuts", cuts()));
+            all.push(Step::task("fuzz", "cargo xtask fuzz", || fuzz::run(fuzz::SECONDS)));
+            all
+        }
         Extent::Quick => vec![format, tidy, clippy, tests],
         Extent::Full => vec![
             Step::task("set-up", "cargo xtask setup", setup::run),
@@ -67,7 +84,8 @@ fn steps(extent: Extent) -> Vec<Step> {
                 "wasm",
                 Invocation::line(
                     "cargo build --locked -p tercet-cards -p tercet-engine -p tercet-games \
-                     --target wasm32-unknown-unknown",
+                     -p tercet-bots -p tercet-lab -p tercet-drawing -p tercet-protocol \
+                     -p tercet-client --target wasm32-unknown-unknown",
                 ),
             ),
             tests,
@@ -102,6 +120,19 @@ fn tests() -> Invocation {
     } else {
         Invocation::line("cargo test --workspace --all-features --locked --lib --bins --tests")
     }
+}
+
+/// The server killed often, and many races, in release.
+fn kills() -> Invocation {
+    Invocation::line("cargo test --release --locked -p tercet-server --all-features --tests")
+        .var("TERCET_KILLS", KILLS.to_string())
+        .var("TERCET_RACES", RACES.to_string())
+}
+
+/// The power cut often while the store writes.
+fn cuts() -> Invocation {
+    Invocation::line("cargo test --release --locked -p tercet-store --all-features --test faults")
+        .var("TERCET_FAULTS_CUTS", CUTS.to_string())
 }
 
 /// The laws and the frequencies on far more games than the tests play.

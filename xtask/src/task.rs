@@ -13,7 +13,9 @@ Usage: cargo xtask <COMMAND>
 Commands:
   run [-- ARGS…]   build tercet in release and start it with ARGS
                      cargo xtask run -- --help
-  test [--quick]   everything CI runs; --quick only formatting, tidy, lints and tests
+  test [--quick | --long]
+                   everything CI runs; --quick only formatting, tidy, lints and tests;
+                   --long also kills, power cuts, races and fuzzing in full length
                      cargo xtask test --quick
   setup            look for the tools a full test needs, install what can be installed
                      cargo xtask setup
@@ -24,11 +26,13 @@ Commands:
   fuzz [--seconds N]
                    every reader of foreign input on random bytes, 60 s each; --seconds for another time
                      cargo xtask fuzz --seconds 10
+  load [-- ARGS…]  measure the server, beside a bare loop; ARGS are those of tercet-load
+                     cargo xtask load -- --scenario rooms --seconds 10
   help             this page
                      cargo xtask --help
 ";
 
-const COMMANDS: &str = "run, test, setup, tidy, deny, fuzz, help";
+const COMMANDS: &str = "run, test, setup, tidy, deny, fuzz, load, help";
 
 /// One thing the build tool can do.
 #[derive(Debug, PartialEq, Eq)]
@@ -41,12 +45,16 @@ pub(crate) enum Task {
     Test,
     /// The part of the tests that belongs to the inner loop.
     QuickTest,
+    /// Everything, in full length.
+    LongTest,
     /// Look for the tools, install what can be installed.
     Setup,
     /// The house rules.
     Tidy,
     /// The dependencies.
     Deny,
+    /// Measure the server with these arguments of the generator.
+    Load(Vec<OsString>),
     /// Every fuzz target for so many seconds.
     Fuzz { seconds: u32 },
 }
@@ -81,7 +89,8 @@ impl Task {
         let rest: Vec<OsString> = words.collect();
         match command.to_str() {
             Some("help" | "-h" | "--help") => Ok(Task::Help),
-            Some("run") => parse_run(rest),
+            Some("run") => parse_passed_on("run", Task::Run, rest),
+            Some("load") => parse_passed_on("load", Task::Load, rest),
             Some("test") => parse_test(&rest),
             Some("setup") => parse_plain("setup", Task::Setup, &rest),
             Some("tidy") => parse_plain("tidy", Task::Tidy, &rest),
@@ -92,15 +101,19 @@ impl Task {
     }
 }
 
-fn parse_run(mut rest: Vec<OsString>) -> Result<Task, Misuse> {
+fn parse_passed_on(
+    command: &'static str,
+    task: fn(Vec<OsString>) -> Task,
+    mut rest: Vec<OsString>,
+) -> Result<Task, Misuse> {
     match rest.first() {
-        None => Ok(Task::Run(Vec::new())),
+        None => Ok(task(Vec::new())),
         Some(word) if asks_for_help(word) => Ok(Task::Help),
         Some(word) if word == "--" => {
             rest.remove(0);
-            Ok(Task::Run(rest))
+            Ok(task(rest))
         }
-        Some(word) => Err(unknown("run", word, "`--` followed by the arguments of tercet")),
+        Some(word) => Err(unknown(command, word, "`--` followed by the arguments of the program")),
     }
 }
 
@@ -109,8 +122,9 @@ fn parse_test(rest: &[OsString]) -> Result<Task, Misuse> {
     for word in rest {
         match word.to_str() {
             Some("--quick") => task = Task::QuickTest,
+            Some("--long") => task = Task::LongTest,
             _ if asks_for_help(word) => return Ok(Task::Help),
-            _ => return Err(unknown("test", word, "--quick")),
+            _ => return Err(unknown("test", word, "--quick or --long")),
         }
     }
     Ok(task)
@@ -177,6 +191,7 @@ mod tests {
         let args = vec!["play".into(), "--".into(), "--quick".into()];
         assert_eq!(parse("run -- play -- --quick"), Ok(Task::Run(args)));
         assert_eq!(parse("run"), Ok(Task::Run(Vec::new())));
+        assert_eq!(parse("load -- --json"), Ok(Task::Load(vec!["--json".into()])));
     }
 
     #[test]
@@ -184,9 +199,12 @@ mod tests {
         let said = |line| parse(line).unwrap_err().to_string();
         assert_eq!(
             said("tset"),
-            "unknown command `tset`; allowed are: run, test, setup, tidy, deny, fuzz, help"
+            "unknown command `tset`; allowed are: run, test, setup, tidy, deny, fuzz, load, help"
         );
-        assert_eq!(said("test --fast"), "`test` does not take `--fast`; allowed: --quick");
+        assert_eq!(
+            said("test --fast"),
+            "`test` does not take `--fast`; allowed: --quick or --long"
+        );
         assert_eq!(said("tidy --quick"), "`tidy` does not take `--quick`; allowed: nothing");
         assert!(said("run play").contains("`--` followed by"));
         assert_eq!(
