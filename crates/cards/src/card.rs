@@ -154,13 +154,17 @@ impl Card {
     }
 }
 
+impl Card {
+    /// The four letters of the notation.
+    pub(crate) fn letters(self) -> [u8; 4] {
+        Attribute::ALL.map(|attribute| self.value(attribute).letter() as u8)
+    }
+}
+
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut bytes = [0; 4];
-        for (byte, attribute) in bytes.iter_mut().zip(Attribute::ALL) {
-            *byte = self.value(attribute).letter() as u8;
-        }
-        f.pad(str::from_utf8(&bytes).expect("letters of the notation are ASCII"))
+        let letters = self.letters();
+        f.pad(str::from_utf8(&letters).expect("letters of the notation are ASCII"))
     }
 }
 

@@ -30,14 +30,30 @@ impl<T: FromStr<Err: fmt::Display>> Visitor<'_> for Text<T> {
     }
 }
 
-macro_rules! as_text {
-    ($($type:ty, $expected:literal;)*) => { $(
+/// Views are full of cards, and a server writes many views: no formatter is needed for them.
+impl Serialize for Card {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let letters = self.letters();
+        serializer.serialize_str(str::from_utf8(&letters).expect("letters are ASCII"))
+    }
+}
+
+macro_rules! written_as_text {
+    ($($type:ty,)*) => { $(
         impl Serialize for $type {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 serializer.collect_str(self)
             }
         }
+    )* };
+}
 
+written_as_text! {
+    Attribute, Value, Number, Color, Shading, Shape, Face, Rolled, Placed,
+}
+
+macro_rules! read_from_text {
+    ($($type:ty, $expected:literal;)*) => { $(
         impl<'de> Deserialize<'de> for $type {
             fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
                 deserializer.deserialize_str(Text { expected: $expected, parsed: PhantomData })
@@ -46,7 +62,7 @@ macro_rules! as_text {
     )* };
 }
 
-as_text! {
+read_from_text! {
     Attribute, "the name of an attribute";
     Value, "the word for a value";
     Number, "a number of symbols, as a text";
