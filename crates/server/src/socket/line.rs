@@ -116,23 +116,42 @@ impl Line {
     }
 
     /// Writes what waits whenever the kernel takes something, until the connection is to end.
-    pub(super) async fn drain(&self) {
+    ///
+    /// What waits then is left to [`Line::drain`], which does not wait for ever.
+    pub(super) async fn keep_writing(&self) {
         loop {
             let (is_waiting, ends) = {
                 let queue = self.queue();
                 (!queue.waiting.is_empty(), queue.closing.is_some() || queue.broken)
             };
-            match (is_waiting, ends) {
-                (false, true) => return,
-                (false, false) => self.wake.notified().await,
-                (true, _) => {
-                    if self.half.writable().await.is_err() {
-                        self.queue().fail();
-                        return;
-                    }
-                    self.write(&mut self.queue());
-                }
+            if ends {
+                return;
             }
+            if !is_waiting {
+                self.wake.notified().await;
+                continue;
+            }
+            // A client that does not read is never writable again: closing it must wake us too.
+            tokio::select! {
+                writable = self.half.writable() => self.write_if(&writable),
+                () = self.wake.notified() => {}
+            }
+        }
+    }
+
+    /// Writes what still waits.
+    pub(super) async fn drain(&self) {
+        while !self.queue().waiting.is_empty() {
+            let writable = self.half.writable().await;
+            self.write_if(&writable);
+        }
+    }
+
+    fn write_if(&self, writable: &io::Result<()>) {
+        let mut queue = self.queue();
+        match writable {
+            Ok(()) => self.write(&mut queue),
+            Err(_) => queue.fail(),
         }
     }
 

@@ -14,6 +14,7 @@ use axum::{
 };
 use hyper::upgrade::{OnUpgrade, Upgraded};
 use hyper_util::rt::TokioIo;
+use socket2::SockRef;
 use tercet_protocol::{Close, room::Who};
 use tokio::net::TcpStream;
 use tungstenite::handshake::derive_accept_key;
@@ -79,6 +80,9 @@ async fn connect(shared: &Shared, upgraded: Upgraded, visitor: Visitor) {
     let Ok(parts) = upgraded.downcast::<TokioIo<TcpStream>>() else { return };
     let stream = parts.io.into_inner();
     let _ = stream.set_nodelay(true);
+    // What the kernel keeps for a client that does not read is bounded like our own queue:
+    // left alone, it takes megabytes before anybody notices.
+    let _ = SockRef::from(&stream).set_send_buffer_size(shared.config.limits.queue_bytes);
     let (read_half, write_half) = stream.into_split();
     let limits = &shared.config.limits;
     let queue = QueueLimits { messages: limits.queue_messages, bytes: limits.queue_bytes };
@@ -124,12 +128,12 @@ async fn listen(
     key: MemberKey,
     visitor: &Visitor,
 ) -> Option<Close> {
-    let drain = line.drain();
-    tokio::pin!(drain);
+    let writing = line.keep_writing();
+    tokio::pin!(writing);
     loop {
         let message = tokio::select! {
             message = reader.next() => message,
-            () = &mut drain => return None,
+            () = &mut writing => return None,
         };
         match message {
             Ok(Some(message)) => {
