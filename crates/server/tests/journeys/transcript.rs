@@ -52,23 +52,25 @@ impl Transcript {
         let authorization = guest.map(Guest::authorization);
         let headers: Vec<(&str, &str)> =
             authorization.iter().map(|value| ("authorization", value.as_str())).collect();
-        let answer = api.ask("POST", path, &headers, body).unwrap();
+        let answer = api.ask("POST", path, &headers, body).expect("the server answers");
         self.line(&format!("> POST {path} {body}"));
         self.line(&format!("< {} {}", answer.status, shortened(&answer.body, &["token"])));
-        serde_json::from_str(&answer.body).unwrap()
+        serde_json::from_str(&answer.body).expect("JSON")
     }
 
     fn say(&mut self, talk: &mut Talk, text: &str) {
-        talk.say_text(text).unwrap();
+        talk.say_text(text).expect("the socket is open");
         self.line(&format!("> {text}"));
     }
 
     /// Everything up to a message of this kind, which is returned.
     fn hear(&mut self, talk: &mut Talk, kind: &str, left_out: &[&str]) -> Value {
         loop {
-            let Heard::Text(text) = talk.hear().unwrap() else { panic!("closed before {kind}") };
+            let Heard::Text(text) = talk.hear().expect("a message in time") else {
+                panic!("closed before {kind}")
+            };
             self.line(&format!("< {}", shortened(&text, left_out)));
-            let message: Value = serde_json::from_str(&text).unwrap();
+            let message: Value = serde_json::from_str(&text).expect("JSON");
             if let Some(body) = message.get(kind) {
                 return body.clone();
             }
@@ -101,14 +103,14 @@ fn shortened(text: &str, fields: &[&str]) -> String {
 /// Who was made by `POST /api/session`.
 fn guest(session: &Value) -> Guest {
     Guest {
-        user: session["you"]["user"].as_i64().unwrap(),
-        token: session["token"].as_str().unwrap().to_owned(),
+        user: session["you"]["user"].as_i64().expect("a number"),
+        token: session["token"].as_str().expect("a text").to_owned(),
     }
 }
 
 /// A SET on the table of a view.
 fn a_set(view: &Value) -> Vec<Card> {
-    let table: Vec<Option<Card>> = serde_json::from_value(view["table"].clone()).unwrap();
+    let table: Vec<Option<Card>> = serde_json::from_value(view["table"].clone()).expect("JSON");
     let table: Vec<Card> = table.into_iter().flatten().collect();
     let set = first_set(&table).expect("with this option there is always a SET");
     set.map(|at| table[at]).to_vec()
@@ -116,8 +118,10 @@ fn a_set(view: &Value) -> Vec<Card> {
 
 fn ben_hears(talk: &mut Talk, kind: &str) -> Value {
     loop {
-        let Heard::Text(text) = talk.hear().unwrap() else { panic!("closed before {kind}") };
-        let message: Value = serde_json::from_str(&text).unwrap();
+        let Heard::Text(text) = talk.hear().expect("a message in time") else {
+            panic!("closed before {kind}")
+        };
+        let message: Value = serde_json::from_str(&text).expect("JSON");
         if let Some(body) = message.get(kind) {
             return body.clone();
         }
@@ -136,20 +140,24 @@ fn played() -> String {
     let body =
         r#"{"game":"classic","config":{"claims":"instant","noSet":{"trigger":"auto"}},"seats":2}"#;
     let room = t.ask(&mut api, "/api/rooms", Some(&ada), body);
-    let code = room["code"].as_str().unwrap();
+    let code = room["code"].as_str().expect("a text");
 
     t.tell("She opens the socket of the room and says hello.");
-    let mut socket = Talk::open(house.address, code, &ada).unwrap();
+    let mut socket = Talk::open(house.address, code, &ada).expect("a socket of the room");
     t.say(&mut socket, &hello(None).to_string());
     t.hear(&mut socket, "welcome", &[]);
 
     t.tell("Ben comes in by the code and sits down: the room is told each time.");
-    let session = api.ask("POST", "/api/session", &[], r#"{"name":"Ben","token":true}"#).unwrap();
-    let ben = guest(&serde_json::from_str(&session.body).unwrap());
-    let mut other = Talk::open(house.address, code, &ben).unwrap();
-    other.say_text(&hello(None).to_string()).unwrap();
+    let session = api
+        .ask("POST", "/api/session", &[], r#"{"name":"Ben","token":true}"#)
+        .expect("the server answers");
+    let ben = guest(&serde_json::from_str(&session.body).expect("JSON"));
+    let mut other = Talk::open(house.address, code, &ben).expect("a socket of the room");
+    other.say_text(&hello(None).to_string()).expect("the socket is open");
     t.hear(&mut socket, "room", &["config"]);
-    other.say_text(&json!({ "sit": { "id": 1, "seat": 1 } }).to_string()).unwrap();
+    other
+        .say_text(&json!({ "sit": { "id": 1, "seat": 1 } }).to_string())
+        .expect("the socket is open");
     t.hear(&mut socket, "room", &["config"]);
 
     t.tell("Ada, who is the host, starts the game.");
@@ -178,21 +186,21 @@ fn played() -> String {
     t.hear(&mut socket, "refused", &[]);
 
     t.tell("Her connection breaks, and Ben takes a SET meanwhile.\nShe comes back, says what she has seen last, and is told what she missed.");
-    let seen = step["seq"].as_u64().unwrap();
+    let seen = step["seq"].as_u64().expect("a number");
     let latest = ben_hears_step(&mut other, seen);
     drop(socket);
     while ben_hears(&mut other, "room")["seats"][0]["person"]["connected"] != false {}
     let cards = a_set(&latest["view"]);
     let play = json!({ "play": { "id": 2, "game": game, "seen": seen, "command": { "claim": { "cards": cards } } } });
-    other.say_text(&play.to_string()).unwrap();
+    other.say_text(&play.to_string()).expect("the socket is open");
     ben_hears_step(&mut other, seen + 1);
-    let mut socket = Talk::open(house.address, code, &ada).unwrap();
+    let mut socket = Talk::open(house.address, code, &ada).expect("a socket of the room");
     let seen = format!(r#"{{"game":{game},"seq":{seen}}}"#);
     t.say(&mut socket, &format!(r#"{{"hello":{{"version":1,"seen":{seen}}}}}"#));
     t.hear(&mut socket, "step", &["config", "view"]);
 
     t.tell("Ben gets up, and then Ada: nobody is left, and the game is over.\nThe seed is no secret any more, and everybody can check that it fits the commitment.");
-    other.say_text(&json!({ "stand": { "id": 3 } }).to_string()).unwrap();
+    other.say_text(&json!({ "stand": { "id": 3 } }).to_string()).expect("the socket is open");
     t.hear(&mut socket, "step", &["view"]);
     t.hear(&mut socket, "room", &["config"]);
     t.say(&mut socket, r#"{"stand":{"id":5004}}"#);
@@ -240,13 +248,13 @@ fn shape_of(value: &Value) -> String {
 #[test]
 fn the_transcript_on_the_page_is_one_of_a_real_game() {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../docs/protocol.md");
-    let mut page = fs::read_to_string(&path).unwrap();
+    let mut page = fs::read_to_string(&path).expect("the page");
     let start = page.find(BEGIN).expect("the transcript begins") + BEGIN.len();
     let end = page.find(END).expect("the transcript ends");
     let played = played();
     if std::env::var_os("UPDATE_EXPECT").is_some() {
         page.replace_range(start..end, &format!("{played}\n"));
-        fs::write(&path, &page).unwrap();
+        fs::write(&path, &page).expect("the page");
         return;
     }
     let lines = |text: &str| -> Vec<String> {
