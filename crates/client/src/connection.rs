@@ -2,8 +2,9 @@
 
 use std::collections::VecDeque;
 
+use tercet_engine::Json;
 use tercet_protocol::{
-    ClientMessage, Close, CommandId, ServerMessage, VERSION,
+    ClientMessage, Close, Code, CommandId, ServerMessage, VERSION,
     client::{Ask, Emote, EmoteRequest, Hello},
     limits,
     server::Welcome,
@@ -20,6 +21,8 @@ use crate::{
 
 /// How long a socket may take to open, and a server to answer, in milliseconds.
 const PATIENCE_MS: u64 = 10_000;
+/// How long to wait after sending too fast, if the server does not say, in milliseconds.
+const RETRY_MS: u64 = 1_000;
 /// After how much silence the server is asked whether it is there, in milliseconds.
 const PROBE_MS: u64 = 25_000;
 
@@ -40,6 +43,8 @@ pub struct Connection {
     heard: LocalTime,
     /// Whether pings are passed on.
     sees_pings: bool,
+    /// When to send again what was refused because it came too fast.
+    again: Option<LocalTime>,
     /// The question whether anybody is there, while it is not answered.
     probe: Option<(CommandId, LocalTime)>,
     backoff: Backoff,
@@ -71,6 +76,7 @@ impl Connection {
             closing: None,
             heard: LocalTime(0),
             sees_pings: false,
+            again: None,
             probe: None,
             backoff: Backoff::new(spread),
             ids,
@@ -94,7 +100,8 @@ impl Connection {
             Phase::Live { .. } => {
                 let asked = self.probe.map(|(_, sent)| sent).into_iter();
                 let answer = asked.chain(self.outbox.oldest_sent()).min();
-                Some(answer.map_or(self.silence_until(), |sent| sent.plus(PATIENCE_MS)))
+                let due = answer.map_or(self.silence_until(), |sent| sent.plus(PATIENCE_MS));
+                Some(self.again.map_or(due, |again| again.min(due)))
             }
         }
     }
@@ -174,6 +181,11 @@ impl Connection {
         match self.phase {
             Phase::Stopped(_) => {}
             Phase::Waiting { .. } => self.open_socket(now),
+            Phase::Live { .. } if self.again.is_some_and(|again| again <= now) => {
+                self.again = None;
+                self.outbox.lost();
+                self.send_unsent(now);
+            }
             Phase::Live { .. } if self.should_probe() => self.ask_for_life(now),
             Phase::Opening { .. } | Phase::Greeting { .. } | Phase::Live { .. } => {
                 self.hang_up();
@@ -222,6 +234,7 @@ impl Connection {
         self.phase = Phase::Opening { since: now };
         self.closing = None;
         self.sees_pings = false;
+        self.again = None;
         self.probe = None;
         self.outputs.push_back(Output::Open(self.attempt));
         self.changed(Changed::State);
@@ -231,6 +244,14 @@ impl Connection {
     fn silence_until(&self) -> LocalTime {
         let allowed = if self.sees_pings { limits::SILENCE_MS.into() } else { PROBE_MS };
         self.heard.plus(allowed)
+    }
+
+    /// The server did not even look which request came too fast. All that wait
+    /// are sent again, which does no harm: they have their numbers.
+    fn slow_down(&mut self, now: LocalTime, facts: &Json) {
+        let facts: serde_json::Value = serde_json::from_str(facts.get()).unwrap_or_default();
+        let wait = facts["retry_ms"].as_u64().unwrap_or(RETRY_MS).clamp(1, PATIENCE_MS);
+        self.again = Some(now.plus(wait));
     }
 
     fn should_probe(&self) -> bool {
@@ -279,6 +300,7 @@ impl Connection {
                 let (code, facts) = (refused.code, refused.facts);
                 match refused.id {
                     Some(id) => self.answered(id, Answer::Refused { code, facts }),
+                    None if code == Code::TooFast.word() => self.slow_down(now, &facts),
                     None => self.outputs.push_back(Output::Misunderstood { code, facts }),
                 }
             }

@@ -359,3 +359,26 @@ fn it_can_be_opened_again_after_it_stopped_and_then_repeats() {
     client.event(SocketEvent::Opened);
     assert_eq!(sent(&client.text(&welcome(None, false))), first);
 }
+
+#[test]
+fn what_came_too_fast_is_sent_again_when_the_server_says() {
+    let mut client = Client::live(None);
+    let first = client.ask(Request::Start);
+    let refused = json!({ "refused": { "code": "too_fast", "facts": { "retry_ms": 300 } } });
+    assert!(client.text(&refused).is_empty());
+    let before = client.now;
+    assert_eq!(sent(&client.wait()), first, "with the same number");
+    assert_eq!(client.now, before + 300);
+    assert!(closes(&client.wait()), "and then an answer is due as ever");
+}
+
+#[test]
+fn a_message_that_the_server_could_not_read_is_told() {
+    let mut client = Client::live(None);
+    let refused = json!({ "refused": { "code": "malformed", "facts": { "message": "?" } } });
+    let outputs = client.text(&refused);
+    assert!(
+        matches!(&outputs[..], [Output::Misunderstood { code, .. }] if code == "malformed"),
+        "{outputs:?}"
+    );
+}

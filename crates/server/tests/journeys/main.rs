@@ -10,4 +10,5 @@ mod people;
 mod race;
 mod resume;
 mod security;
+mod transcript;
 mod upkeep;
