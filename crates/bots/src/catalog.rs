@@ -5,7 +5,8 @@ use core::{fmt, ops::RangeInclusive};
 use serde_json::Value;
 use tercet_engine::{ConfigError, Rules, Seat, Seed, Setup, Source};
 use tercet_games::{
-    classic::Classic, coopset::CoopSet, cubed::Cubed, eclaireur::Eclaireur, handheld::Handheld, setup::SetUp, twenty::Twenty,
+    classic::Classic, coopset::CoopSet, cubed::Cubed, eclaireur::Eclaireur, handheld::Handheld,
+    setup::SetUp, twenty::Twenty,
 };
 
 use crate::{

@@ -168,7 +168,8 @@ impl CubedBot {
         {
             return replace;
         }
-        let steps = match self.turn.take().filter(|(round, _)| *round == view.round && !may_replace) {
+        let steps = match self.turn.take().filter(|(round, _)| *round == view.round && !may_replace)
+        {
             Some((_, steps)) => steps,
             None => self.plan(view, &board, &seat.hand, left).steps,
         };
@@ -260,8 +261,8 @@ impl Bot<Cubed> for CubedBot {
             }
             PhaseView::Turn { seat, until, left, may_replace, .. } if seat == self.seat => {
                 let occasion = Occasion::Step { round, left, hand };
-                let command = self
-                    .decide(&occasion, |bot| Some(bot.play(view, left, may_replace, legal)))?;
+                let command =
+                    self.decide(&occasion, |bot| Some(bot.play(view, left, may_replace, legal)))?;
                 let ms = if may_replace { self.skill.turn_ms } else { self.skill.step_ms };
                 let at = self.moment(now, occasion, ms, until);
                 Some(Intent { at, command })
