@@ -1,4 +1,5 @@
 //! What holds for the bots of every game: they exist, obey, are repeatable and know no secrets.
+#![allow(clippy::unwrap_used, reason = "a test that fails may panic")]
 
 mod support;
 

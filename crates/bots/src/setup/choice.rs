@@ -70,7 +70,7 @@ impl Choice<'_> {
 const fn n_futures(level: Level) -> usize {
     match level {
         Level::Beginner | Level::Intermediate => 0,
-        Level::Advanced => 15,
+        Level::Advanced => 8,
         Level::Expert | Level::Machine => 60,
     }
 }

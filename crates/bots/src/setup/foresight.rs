@@ -81,7 +81,7 @@ impl Whim {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mixed = (self.0 ^ self.0 >> 31).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         let high = (mixed ^ mixed >> 29) >> 32;
-        (high * n as u64 >> 32) as usize
+        ((high * n as u64) >> 32) as usize
     }
 }
 

@@ -15,7 +15,7 @@ use choice::Choice;
 
 /// How long people take over a turn with a dozen cards on the table; the levels differ in what
 /// they see meanwhile.
-const TURN_MS: f64 = 12_000.0;
+const TURN_MS: f64 = 9000.0;
 /// With how many cards on the table a turn takes that long.
 const USUAL_CARDS: f64 = 12.0;
 /// A turn takes at least this part of it, however few cards there are.

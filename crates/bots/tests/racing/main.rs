@@ -1,4 +1,5 @@
 //! The bots of the racing games on whole games: strength, rules, secrets, repeatability.
+#![allow(clippy::unwrap_used, reason = "a test that fails may panic")]
 
 #[path = "../support/mod.rs"]
 mod support;

@@ -87,7 +87,7 @@ fn what_is_wrong_is_named_with_what_is_allowed() {
     let level = wrong(&[(4, "expert,wizard")], &[]);
     assert!(level.contains("`wizard` is not a level (beginner, intermediate,"), "{level}");
     let game = wrong(&[(2, "bridge")], &[]);
-    assert!(game.contains("no bots for `bridge` (classic, eclaireur,"), "{game}");
+    assert!(game.contains("no bots for `bridge` (classic, "), "{game}");
     let seats = wrong(&[(4, "expert")], &[]);
     assert!(seats.contains("`--bots` names 1 player; setup is for 2 to 8"), "{seats}");
     let config = wrong(&[], &["--config", r#"{"turnMs":1}"#]);
