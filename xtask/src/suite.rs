@@ -64,7 +64,7 @@ fn steps(extent: Extent) -> Vec<Step> {
                 "wasm",
                 Invocation::line(
                     "cargo build --locked -p tercet-cards -p tercet-engine -p tercet-games \
-                     --target wasm32-unknown-unknown",
+                     -p tercet-drawing -p tercet-lab --target wasm32-unknown-unknown",
                 ),
             ),
             tests,
@@ -81,6 +81,10 @@ fn steps(extent: Extent) -> Vec<Step> {
             Step::command(
                 "bench: find",
                 Invocation::line("cargo bench --locked -p tercet-cards --bench find"),
+            ),
+            Step::command(
+                "bench: lab",
+                Invocation::line("cargo bench --locked -p tercet-lab --bench lab"),
             ),
             Step::command(
                 "bench: cubed",
@@ -175,7 +179,7 @@ mod tests {
     #[test]
     fn the_quick_test_is_a_part_of_the_full_one() {
         let full = names(Extent::Full);
-        assert_eq!(full.len(), 12);
+        assert_eq!(full.len(), 13);
         assert_eq!(names(Extent::Quick), ["format", "tidy", "clippy", "tests"]);
         assert!(names(Extent::Quick).iter().all(|name| full.contains(name)));
     }

@@ -3,6 +3,7 @@
 
 mod bench;
 mod documents;
+mod lab;
 mod pages;
 mod play;
 mod records;

@@ -4,7 +4,18 @@ use std::fs;
 
 use crate::bench::{folder, tercet};
 
-const COMMANDS: [&str; 7] = ["play", "solve", "referee", "replay", "audit", "completions", "man"];
+const COMMANDS: [&str; 7] = [
+    "play",
+    "solve",
+    "odds",
+    "puzzle",
+    "simulate",
+    "referee",
+    "replay",
+    "audit",
+    "completions",
+    "man",
+];
 
 #[test]
 fn the_help_of_every_command_has_an_example() {
