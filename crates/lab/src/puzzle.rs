@@ -33,7 +33,8 @@ impl Date {
     /// The days of a month.
     #[must_use]
     pub const fn days_of(year: u16, month: u8) -> u8 {
-        let is_leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+        let is_leap =
+            year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
         match month {
             2 => 28 + is_leap as u8,
             4 | 6 | 9 | 11 => 30,

@@ -4,7 +4,7 @@ use std::fs;
 
 use crate::bench::{folder, tercet};
 
-const COMMANDS: [&str; 7] = [
+const COMMANDS: [&str; 10] = [
     "play",
     "solve",
     "odds",
