@@ -9,7 +9,7 @@ use divan::{Bencher, counter::ItemsCount};
 use tercet_cards::{Card, Cards};
 use tercet_engine::Seed;
 use tercet_lab::{
-    Deck,
+    Deck, Random, Width,
     census::{CHUNK, Census, Policy},
     distribution::sets_in_81,
     set_free::layouts_of_81,
@@ -73,8 +73,27 @@ fn distribution_of_15() -> Vec<u64> {
     sets_in_81(15)
 }
 
-#[divan::bench(args = [Deck::Full, Deck::Beginner], sample_count = 20)]
-fn random_rounds(bencher: Bencher<'_, '_>, deck: Deck) {
-    let census = Census { deck, policy: Policy::Random, seed: Seed::numbered(1) };
-    bencher.counter(ItemsCount::new(CHUNK)).bench(|| census.play_chunk(black_box(3), u64::MAX));
+#[divan::bench(args = Width::available(), sample_count = 20)]
+fn random_rounds(bencher: Bencher<'_, '_>, width: Width) {
+    let census = Census { deck: Deck::Full, policy: Policy::Random, seed: Seed::numbered(1) };
+    bencher
+        .counter(ItemsCount::new(CHUNK))
+        .bench(|| census.play_chunk_with(width, black_box(3), u64::MAX));
+}
+
+#[divan::bench(args = Width::available())]
+fn sets_of_twelve(bencher: Bencher<'_, '_>, width: Width) {
+    let mut random = Random::of_chunk(Seed::numbered(1), 0);
+    let mut cards: Vec<u8> = (0..81).collect();
+    let layouts: Vec<[Card; 12]> = (0..4096)
+        .map(|_| {
+            random.shuffle(&mut cards);
+            std::array::from_fn(|idx| Card::from_index(cards[idx]).expect("it is below 81"))
+        })
+        .collect();
+    bencher.counter(ItemsCount::new(layouts.len())).bench(|| {
+        let mut n_sets = 0;
+        width.sets_of_twelve(black_box(&layouts), |_, sets| n_sets += sets.len());
+        n_sets
+    });
 }
