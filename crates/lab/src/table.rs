@@ -137,6 +137,9 @@ impl Table {
         let mut free = set.into_iter();
         for from in (n_places..self.n_places).rev() {
             let card = core::mem::replace(&mut self.cards[from], NONE);
+            if from < TWELVE {
+                self.codes[from] = 0;
+            }
             if card != NONE {
                 let to = free.next().expect("a place is free for every card beyond the last three");
                 self.lay(to, card);
@@ -246,6 +249,10 @@ pub(crate) enum Sets {
     /// half in one word, and of the upper half in the other.
     Twelve([u64; 2]),
     /// The same by pairs of places.
+    #[cfg_attr(
+        not(target_arch = "x86_64"),
+        allow(dead_code, reason = "only wide registers find SETs by pairs")
+    )]
     Pairs(Pairs),
     /// Of more places: a word for each middle place.
     More {
