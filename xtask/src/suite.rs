@@ -105,6 +105,10 @@ fn steps(extent: Extent) -> Vec<Step> {
                 Invocation::line("cargo bench --locked -p tercet-cards --bench find"),
             ),
             Step::command(
+                "bench: lab",
+                Invocation::line("cargo bench --locked -p tercet-lab --bench lab"),
+            ),
+            Step::command(
                 "bench: cubed",
                 Invocation::line("cargo bench --locked -p tercet-games --bench cubed"),
             ),

@@ -11,7 +11,7 @@ pub(crate) fn grouped(n: u128) -> String {
     let digits = n.to_string();
     let mut grouped = String::with_capacity(digits.len() * 4 / 3);
     for (idx, digit) in digits.chars().enumerate() {
-        if idx > 0 && (digits.len() - idx) % 3 == 0 {
+        if idx > 0 && (digits.len() - idx).is_multiple_of(3) {
             grouped.push(',');
         }
         grouped.push(digit);

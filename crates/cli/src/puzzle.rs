@@ -130,16 +130,16 @@ enum Origin {
 /// How long people need on average, by their level.
 #[derive(Serialize)]
 struct Seconds {
-    beginner: f64,
-    intermediate: f64,
-    advanced: f64,
-    expert: f64,
+    beginner: u64,
+    intermediate: u64,
+    advanced: u64,
+    expert: u64,
 }
 
 impl Seconds {
     fn new(grade: &Grade) -> Seconds {
         let [beginner, intermediate, advanced, expert] =
-            grade.seconds.map(|(_, seconds)| seconds.round());
+            grade.seconds.map(|(_, seconds)| seconds.round() as u64);
         Seconds { beginner, intermediate, advanced, expert }
     }
 }
@@ -158,7 +158,7 @@ impl Puzzle<'_> {
         writeln!(output, "{}: find {sets}   {drawn}\n", style.bold(&title))?;
         write!(output, "{}", solve::rows(self.cards, style))?;
         let Seconds { beginner, intermediate, advanced, expert } = self.seconds;
-        let times = [beginner, intermediate, advanced, expert].map(|s| clock::clock(s as u64));
+        let times = [beginner, intermediate, advanced, expert].map(clock::clock);
         let [beginner, intermediate, advanced, expert] = times;
         writeln!(
             output,

@@ -23,7 +23,7 @@ fn well_formed(svg: &str) -> Vec<String> {
             assert_eq!(open.pop(), Some(name), "{svg}");
             continue;
         }
-        let name = inside.split(|c: char| c == ' ' || c == '/').next().expect("it has a name");
+        let name = inside.split([' ', '/']).next().expect("it has a name");
         names.push(name.to_owned());
         if !inside.ends_with('/') {
             open.push(name);

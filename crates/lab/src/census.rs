@@ -9,7 +9,11 @@ use core::ops::AddAssign;
 
 use tercet_engine::Seed;
 
-use crate::{Deck, Random, Share, table::Table};
+use crate::{
+    Deck, Random, Share,
+    fast::{Width, Work},
+    table::{Sets, Table},
+};
 
 /// How many rounds are played with the random numbers of one chunk.
 pub const CHUNK: u64 = 4096;
@@ -128,16 +132,13 @@ impl Census {
     /// run with `rounds` in all.
     #[must_use]
     pub fn play_chunk(&self, chunk: u64, rounds: u64) -> Tally {
-        let n = rounds.saturating_sub(chunk * CHUNK).min(CHUNK);
-        let mut random = Random::of_chunk(self.seed, chunk);
-        let mut tally = Tally::ZERO;
-        let mut cards: [u8; 81] = core::array::from_fn(|idx| idx as u8);
-        let cards = &mut cards[..self.deck.n_cards()];
-        for _ in 0..n {
-            random.shuffle(cards);
-            self.play(cards, &mut random, &mut tally, |_, _| {});
-        }
-        tally
+        self.play_chunk_with(Width::best(), chunk, rounds)
+    }
+
+    /// The same with certain registers; the counts do not depend on them.
+    #[must_use]
+    pub fn play_chunk_with(&self, width: Width, chunk: u64, rounds: u64) -> Tally {
+        width.run(Chunk { census: *self, chunk, rounds })
     }
 
     /// Plays a round with cards in this order, and shows every table with the
@@ -147,7 +148,19 @@ impl Census {
         cards: &[u8],
         random: &mut Random,
         tally: &mut Tally,
+        watch: impl FnMut(&Table, Option<[usize; 3]>),
+    ) {
+        self.play_with(cards, random, tally, watch, Table::find_among_twelve);
+    }
+
+    #[inline(always)]
+    fn play_with(
+        &self,
+        cards: &[u8],
+        random: &mut Random,
+        tally: &mut Tally,
         mut watch: impl FnMut(&Table, Option<[usize; 3]>),
+        find: impl Fn(&Table) -> Sets + Copy,
     ) {
         let base = self.deck.base_size();
         let (first, mut deck) = cards.split_at(base);
@@ -156,7 +169,7 @@ impl Census {
         let mut largest = base;
         let mut deal_needed = None;
         loop {
-            let sets = table.find();
+            let sets = table.find(find);
             let seen = &mut tally.tables[deck.len() / 3][table.n_cards() / 3];
             let n_found = sets.len();
             tally.sets_on_table[table.n_cards() / 3][n_found.min(23)] += 1;
@@ -191,5 +204,31 @@ impl Census {
         tally.largest[largest / 3] += 1;
         tally.sets_exhausted[n_sets] += 1;
         tally.sets_deal_needed[deal_needed.unwrap_or(n_sets)] += 1;
+    }
+}
+
+/// The rounds of one chunk.
+struct Chunk {
+    census: Census,
+    chunk: u64,
+    rounds: u64,
+}
+
+impl Work for Chunk {
+    type Output = Tally;
+
+    #[inline(always)]
+    fn run(self, find: impl Fn(&Table) -> Sets + Copy) -> Tally {
+        let Chunk { census, chunk, rounds } = self;
+        let n = rounds.saturating_sub(chunk.saturating_mul(CHUNK)).min(CHUNK);
+        let mut random = Random::of_chunk(census.seed, chunk);
+        let mut tally = Tally::ZERO;
+        let mut cards: [u8; 81] = core::array::from_fn(|idx| idx as u8);
+        let cards = &mut cards[..census.deck.n_cards()];
+        for _ in 0..n {
+            random.shuffle(cards);
+            census.play_with(cards, &mut random, &mut tally, |_, _| {}, find);
+        }
+        tally
     }
 }

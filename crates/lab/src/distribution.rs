@@ -79,18 +79,23 @@ fn present(counts: &[u64; ROOM]) -> impl Iterator<Item = (usize, u64)> {
 /// The layer with exactly `nr` layers of the same size and number of SETs
 /// before it in a list of all layers, whose order never changes.
 pub(crate) fn nth_layer(size: usize, n_sets: u8, nr: u64) -> Option<u32> {
-    let listed = Listed::new(size).n_lines;
-    let mut fitting = listed.iter().enumerate().filter(|(_, n)| **n == n_sets);
-    let (position, _) = fitting.nth(nr as usize)?;
-    let mut n_before = 0;
+    let mut n_left = nr;
     let mut layer = None;
     Listed::for_each_two_planes(size, |a, b, n_third| {
-        let choices = of_size(n_third);
-        if n_before <= position && position < n_before + choices.len() {
-            let c = choices[position - n_before];
-            layer = Some(u32::from(a) | u32::from(b) << 9 | u32::from(c) << 18);
+        if layer.is_some() {
+            return;
         }
-        n_before += choices.len();
+        let inside = N_LINES[usize::from(a)] + N_LINES[usize::from(b)];
+        let lines = lines_through(a, b, &[0; plane::POINTS]);
+        for &c in of_size(n_third) {
+            if inside + lines[usize::from(c)] == n_sets {
+                if n_left == 0 {
+                    layer = Some(u32::from(a) | u32::from(b) << 9 | u32::from(c) << 18);
+                    return;
+                }
+                n_left -= 1;
+            }
+        }
     });
     layer
 }

@@ -5,6 +5,7 @@ pub mod census;
 pub mod classes;
 mod deck;
 pub mod distribution;
+mod fast;
 pub mod odds;
 mod pairs;
 #[cfg(not(target_family = "wasm"))]
@@ -14,11 +15,14 @@ pub mod puzzle;
 mod random;
 pub mod set_free;
 mod share;
+#[cfg(target_arch = "x86_64")]
+mod simd;
 mod space;
 mod table;
 
 pub use binomial::binomial;
 pub use deck::Deck;
+pub use fast::Width;
 pub use random::Random;
 pub use share::Share;
 pub use table::Table;

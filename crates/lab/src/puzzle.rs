@@ -33,7 +33,8 @@ impl Date {
     /// The days of a month.
     #[must_use]
     pub const fn days_of(year: u16, month: u8) -> u8 {
-        let is_leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+        let is_leap =
+            year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
         match month {
             2 => 28 + is_leap as u8,
             4 | 6 | 9 | 11 => 30,
@@ -52,13 +53,16 @@ impl Date {
     }
 }
 
-/// Layouts of nine solid cards with four SETs; a test counts them.
-const N_BASIC: u64 = 1_337_310;
-/// Prime, and far from any simple part of [`N_BASIC`], so that days that
-/// follow each other have layouts that have nothing to do with each other.
-const STRIDE: u64 = 826_549;
-
 impl Kind {
+    /// How many layouts of nine solid cards have four SETs.
+    pub const N_BASIC: u64 = 1_337_310;
+
+    /// How far apart in the list of these the layouts of two days are that follow each other.
+    ///
+    /// It is prime, and far from any simple part of the number of layouts, so
+    /// that they have nothing to do with each other.
+    pub const STRIDE: u64 = 826_549;
+
     /// Both, the easier one first.
     pub const ALL: [Kind; 2] = [Kind::Basic, Kind::Advanced];
 
@@ -100,7 +104,7 @@ impl Kind {
         match self {
             Kind::Advanced => self.of_seed(seed),
             Kind::Basic => {
-                let nr = date.ordinal() % N_BASIC * STRIDE % N_BASIC;
+                let nr = date.ordinal() % Kind::N_BASIC * Kind::STRIDE % Kind::N_BASIC;
                 let layer = distribution::nth_layer(9, 4, nr).expect("there are so many layouts");
                 let points = (0..27).filter(|point| layer >> point & 1 != 0);
                 let mut cards: Vec<u8> = points.map(solid).collect();
@@ -113,8 +117,8 @@ impl Kind {
     /// The limits between grades, in seconds; a fifth of the puzzles has each grade.
     const fn limits(self) -> [f64; 4] {
         match self {
-            Kind::Basic => [0.0; 4],
-            Kind::Advanced => [0.0; 4],
+            Kind::Basic => [47.0, 49.7, 51.9, 54.6],
+            Kind::Advanced => [90.2, 96.0, 100.5, 105.6],
         }
     }
 }

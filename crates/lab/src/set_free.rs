@@ -79,9 +79,10 @@ fn count_beside(first: &First, tables: &Tables, counts: &mut [u64; 22]) {
         let mut kept = Vec::new();
         for second in tables.translations.extend(first, &seconds, extensions) {
             let between = tables.count(open(second.layer));
-            for c in b..=a {
+            let n_pairs = first.n_layers * second.n_layers;
+            for (c, n_between) in between.iter().enumerate().take(a + 1).skip(b) {
                 if let Some(count) = counts.get_mut(a + b + c) {
-                    *count += n_orders([a, b, c]) * first.n_layers * second.n_layers * between[c];
+                    *count += n_orders([a, b, c]) * n_pairs * n_between;
                 }
             }
             // One point more in the smallest layer leaves no more than this to the others.

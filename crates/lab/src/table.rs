@@ -2,6 +2,8 @@
 
 use tercet_cards::Card;
 
+use crate::fast::Pairs;
+
 /// The most places: so many cards always hold a SET.
 const MOST: usize = 21;
 /// Stands for no card.
@@ -31,9 +33,27 @@ static THIRD: [[u8; ROOM]; ROOM] = {
     table
 };
 
+/// Each card as four digits of two bits, which are 1, 2 or 3; 0 for no card.
+static CODES: [u8; ROOM] = {
+    let mut codes = [0; ROOM];
+    let mut card = 0;
+    while card < 81 {
+        let digits = [card % 3, card / 3 % 3, card / 9 % 3, card / 27];
+        let mut nr = 0;
+        while nr < digits.len() {
+            codes[card] |= (digits[nr] as u8 + 1) << (2 * nr);
+            nr += 1;
+        }
+        card += 1;
+    }
+    codes
+};
+
 /// Cards in places, some of which may be free.
 pub struct Table {
     cards: [u8; MOST],
+    /// The same for the first twelve places, two bits for each digit; see `CODES`.
+    codes: [u8; 16],
     /// For each card the bit of its place, or no bit.
     places: [u32; ROOM],
     n_places: usize,
@@ -44,8 +64,13 @@ impl Table {
     /// These cards, in the order of the places.
     #[must_use]
     pub fn new(cards: &[u8]) -> Table {
-        let mut table =
-            Table { cards: [NONE; MOST], places: [0; ROOM], n_places: 0, n_cards: cards.len() };
+        let mut table = Table {
+            cards: [NONE; MOST],
+            codes: [0; 16],
+            places: [0; ROOM],
+            n_places: 0,
+            n_cards: cards.len(),
+        };
         table.n_places = cards.len();
         for (place, &card) in cards.iter().enumerate() {
             table.lay(place, card);
@@ -64,16 +89,17 @@ impl Table {
         self.cards[..self.n_places].iter().map(|&card| Card::from_index(card))
     }
 
-    #[inline]
+    #[inline(always)]
     fn lay(&mut self, place: usize, card: u8) {
         self.cards[place] = card;
-        self.places[usize::from(card)] = 1 << place;
-        // Whoever looks for no card must not find it.
-        self.places[usize::from(NONE)] = 0;
+        self.places[usize::from(card) % ROOM] = 1 << place;
+        if place < TWELVE {
+            self.codes[place] = CODES[usize::from(card) % ROOM];
+        }
     }
 
     /// Three more cards in new places.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn extend(&mut self, three: &[u8]) {
         for &card in three {
             self.lay(self.n_places, card);
@@ -83,20 +109,23 @@ impl Table {
     }
 
     /// Puts three cards in the places of a SET, the lowest first.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn replace(&mut self, set: [usize; 3], three: &[u8]) {
         for (place, &card) in set.into_iter().zip(three) {
-            self.places[usize::from(self.cards[place])] = 0;
+            self.places[usize::from(self.cards[place]) % ROOM] = 0;
             self.lay(place, card);
         }
     }
 
     /// Takes a SET away.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn remove(&mut self, set: [usize; 3]) {
         for place in set {
-            self.places[usize::from(self.cards[place])] = 0;
+            self.places[usize::from(self.cards[place]) % ROOM] = 0;
             self.cards[place] = NONE;
+            if place < TWELVE {
+                self.codes[place] = 0;
+            }
         }
         self.n_cards -= set.len();
     }
@@ -108,6 +137,9 @@ impl Table {
         let mut free = set.into_iter();
         for from in (n_places..self.n_places).rev() {
             let card = core::mem::replace(&mut self.cards[from], NONE);
+            if from < TWELVE {
+                self.codes[from] = 0;
+            }
             if card != NONE {
                 let to = free.next().expect("a place is free for every card beyond the last three");
                 self.lay(to, card);
@@ -116,11 +148,29 @@ impl Table {
         self.n_places = n_places;
     }
 
-    /// The SETs on the table.
-    #[inline]
-    pub(crate) fn find(&self) -> Sets {
+    /// The cards as digits of two bits, 1 to 3; 0 where no card lies.
+    #[inline(always)]
+    pub(crate) fn codes(&self) -> &[u8; 16] {
+        &self.codes
+    }
+
+    /// Puts away all cards and lays twelve others.
+    #[inline(always)]
+    pub(crate) fn lay_out(&mut self, layout: &[Card; TWELVE]) {
+        for card in self.cards {
+            self.places[usize::from(card) % ROOM] = 0;
+        }
+        for (place, card) in layout.iter().enumerate() {
+            self.lay(place, card.index());
+        }
+        (self.n_places, self.n_cards) = (TWELVE, TWELVE);
+    }
+
+    /// The SETs on the table; `twelve` searches among up to twelve places.
+    #[inline(always)]
+    pub(crate) fn find(&self, twelve: impl Fn(&Table) -> Sets) -> Sets {
         match self.n_places {
-            0..=TWELVE => self.find_among_twelve(),
+            0..=TWELVE => twelve(self),
             15 => self.find_among::<15>(),
             18 => self.find_among::<18>(),
             _ => self.find_among::<MOST>(),
@@ -128,7 +178,7 @@ impl Table {
     }
 
     /// The bit of the place where the third card of two places lies.
-    #[inline]
+    #[inline(always)]
     fn third_place(&self, a: usize, b: usize) -> u32 {
         let row = &THIRD[usize::from(self.cards[a]) % ROOM];
         let third = row[usize::from(self.cards[b]) % ROOM];
@@ -137,8 +187,8 @@ impl Table {
 
     /// Of any three places two are in the same half. So only the thirds of
     /// the pairs in each half are looked up, and kept where the three ascend.
-    #[inline]
-    fn find_among_twelve(&self) -> Sets {
+    #[inline(always)]
+    pub(crate) fn find_among_twelve(&self) -> Sets {
         let mut words = [0; 2];
         for b in 1..HALF {
             let mut thirds = 0;
@@ -160,7 +210,7 @@ impl Table {
     }
 
     /// The same for more places, which is seldom.
-    #[inline]
+    #[inline(always)]
     fn find_among<const N: usize>(&self) -> Sets {
         let mut rows = [0; MOST];
         let half = N / 2;
@@ -198,6 +248,12 @@ pub(crate) enum Sets {
     /// Of up to twelve places: twelve bits for each middle place of the lower
     /// half in one word, and of the upper half in the other.
     Twelve([u64; 2]),
+    /// The same by pairs of places.
+    #[cfg_attr(
+        not(target_arch = "x86_64"),
+        allow(dead_code, reason = "only wide registers find SETs by pairs")
+    )]
+    Pairs(Pairs),
     /// Of more places: a word for each middle place.
     More {
         /// The words.
@@ -208,16 +264,17 @@ pub(crate) enum Sets {
 }
 
 impl Sets {
-    #[inline]
+    #[inline(always)]
     pub(crate) fn len(&self) -> usize {
         match self {
             Sets::Twelve([lower, upper]) => (lower.count_ones() + upper.count_ones()) as usize,
+            Sets::Pairs(pairs) => pairs.hits.count_ones() as usize,
             Sets::More { rows, .. } => rows.iter().map(|row| row.count_ones() as usize).sum(),
         }
     }
 
     /// One of the SETs, in an order that depends on the table alone.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn nth(&self, table: &Table, n: usize) -> [usize; 3] {
         match self {
             Sets::Twelve([lower, upper]) => {
@@ -237,12 +294,23 @@ impl Sets {
                     [other, middle, table.third_of(middle, other)]
                 }
             }
+            Sets::Pairs(pairs) => pairs.nth(n),
             Sets::More { rows, half } => nth_of_rows(rows, *half, table, n),
         }
     }
 
+    /// Lists all SETs; returns how many there are.
+    #[inline(always)]
+    pub(crate) fn list(&self, table: &Table, sets: &mut [[u8; 3]; 16]) -> usize {
+        let n_sets = self.len();
+        for (n, set) in sets.iter_mut().enumerate().take(n_sets) {
+            *set = self.nth(table, n).map(|place| place as u8);
+        }
+        n_sets
+    }
+
     /// The SET whose places come first.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn first(&self, table: &Table) -> [usize; 3] {
         let all = (0..self.len()).map(|n| self.nth(table, n));
         all.min().expect("the caller knows that there is a SET")
@@ -251,7 +319,7 @@ impl Sets {
 
 impl Table {
     /// Where the third card of two places lies.
-    #[inline]
+    #[inline(always)]
     fn third_of(&self, a: usize, b: usize) -> usize {
         self.third_place(a, b).trailing_zeros() as usize % MOST
     }

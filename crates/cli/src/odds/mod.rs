@@ -31,7 +31,7 @@ pub(crate) struct Arguments {
     deck: Deck,
 
     /// How many SETs so many cards hold: the number of layouts for each
-    #[arg(long, value_name = "K", group = "what")]
+    #[arg(long, value_name = "K", group = "what", allow_negative_numbers = true)]
     sets_in: Option<usize>,
 
     /// The shapes of layouts without a SET, up to maps that keep SETs

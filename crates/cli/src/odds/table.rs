@@ -55,7 +55,7 @@ impl Told for Table {
         let mut text = format!("{}\n\n", style.bold(&title));
         let _ = writeln!(
             text,
-            "{:>5} {:>20} {:>26} {:>17} {:>17}  the rule books say",
+            "{:>5} {:>20} {:>26} {:>17} {:>21}  the rule books say",
             "cards", "without a SET", "of", "share", "odds"
         );
         for row in &self.rows {
@@ -66,7 +66,7 @@ impl Told for Table {
                 _ => once_in(odds.part().recip()),
             };
             let line = format!(
-                "{:>5} {:>20} {:>26} {:>17} {:>17}  {}",
+                "{:>5} {:>20} {:>26} {:>17} {:>21}  {}",
                 row.cards,
                 grouped(odds.without_set),
                 grouped(odds.of),

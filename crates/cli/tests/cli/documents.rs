@@ -120,7 +120,10 @@ fn table() -> Vec<String> {
 #[test]
 fn the_page_of_the_command_line_names_every_option() {
     let (_, text) = page("cli.md");
-    for name in ["serve", "backup", "restore", "play", "solve", "replay", "audit"] {
+    for name in [
+        "serve", "backup", "restore", "play", "solve", "odds", "simulate", "puzzle", "replay",
+        "audit",
+    ] {
         let help = run(command().args([name, "--help"]), b"").done();
         let options = help.split_whitespace().filter(|word| word.starts_with("--"));
         for option in options.filter(|option| *option != "--help") {

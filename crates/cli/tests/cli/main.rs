@@ -4,6 +4,7 @@
 mod bench;
 mod documents;
 mod example;
+mod lab;
 mod pages;
 mod play;
 mod records;
