@@ -11,6 +11,7 @@
 pub mod arena;
 mod bot;
 pub mod catalog;
+pub mod chipset;
 pub mod classic;
 pub mod coopset;
 pub mod cubed;

@@ -79,11 +79,7 @@ fn promise(rest: Cards, unseen: Unseen, per_set: f64) -> f64 {
 }
 
 /// The best of these packings, with what it seems to be worth, by playing on in thought.
-pub(super) fn best(
-    packings: Vec<Packing>,
-    unseen: Unseen,
-    luck: &mut Luck,
-) -> Option<Packing> {
+pub(super) fn best(packings: Vec<Packing>, unseen: Unseen, luck: &mut Luck) -> Option<Packing> {
     let judged = packings.into_iter().map(|packing| (at_a_glance(&packing, unseen), packing));
     let mut judged: Vec<(f64, Packing)> = judged.collect();
     judged.sort_by(|(a, _), (b, _)| b.total_cmp(a));

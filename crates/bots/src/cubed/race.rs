@@ -99,8 +99,7 @@ pub(super) fn notice(
     let no_joker = |three: &[Shown; 3]| three.iter().all(|shown| shown.shows != Rolled::Joker);
     let wrong: Vec<[Shown; 3]> =
         for_each_three(hand).filter(no_joker).filter(|&three| as_set(three).is_none()).collect();
-    if let (Some(ms), Some(three)) =
-        (eyes.misjudges_after_ms(hand.len(), luck), luck.pick(&wrong))
+    if let (Some(ms), Some(three)) = (eyes.misjudges_after_ms(hand.len(), luck), luck.pick(&wrong))
     {
         let dice = three.map(|shown| Chosen { die: shown.die, stands_for: None });
         noticed.push(Noticed { at: later(ms), dice });
@@ -145,7 +144,10 @@ mod tests {
         for _ in 0..500 {
             let dice = random_hand(&mut luck);
             for set in sets(&dice) {
-                let face = |chosen: Chosen| match (chosen.stands_for, dice[usize::from(chosen.die.0)].shows) {
+                let face = |chosen: Chosen| match (
+                    chosen.stands_for,
+                    dice[usize::from(chosen.die.0)].shows,
+                ) {
                     (Some(face), Rolled::Joker) | (None, Rolled::Face(face)) => face,
                     other => panic!("{other:?}"),
                 };

@@ -2,8 +2,7 @@
 
 use tercet_cards::{Placed, Rolled};
 use tercet_games::cubed::{
-    Board, Command, Die, DieSet, Laid, N_FACES, Shown, View,
-    turns::MOST_DICE,
+    Board, Command, Die, DieSet, Laid, N_FACES, Shown, View, turns::MOST_DICE,
 };
 
 use super::{
@@ -25,7 +24,8 @@ const WORTH_REPLACING: f64 = 0.2;
 
 /// The dice whose roll promises most; empty to keep all.
 pub(super) fn best_reroll(view: &View, board: &Board, hand: &[Shown], luck: &mut Luck) -> DieSet {
-    let mut choices: Vec<(f64, u32)> = (0..1_u32 << hand.len().min(5)).map(|dice| (0.0, dice)).collect();
+    let mut choices: Vec<(f64, u32)> =
+        (0..1_u32 << hand.len().min(5)).map(|dice| (0.0, dice)).collect();
     for _ in 0..FIRST_ROLLS {
         try_all(&mut choices, view, board, hand, luck);
     }
