@@ -5,8 +5,8 @@ use core::{fmt, ops::RangeInclusive};
 use serde_json::Value;
 use tercet_engine::{ConfigError, Rules, Seat, Seed, Setup, Source};
 use tercet_games::{
-    classic::Classic, coopset::CoopSet, cubed::Cubed, eclaireur::Eclaireur, handheld::Handheld,
-    setup::SetUp, twenty::Twenty,
+    chipset::ChipSet, classic::Classic, coopset::CoopSet, cubed::Cubed, eclaireur::Eclaireur,
+    handheld::Handheld, setup::SetUp, twenty::Twenty,
 };
 
 use crate::{
@@ -192,4 +192,4 @@ macro_rules! games {
     };
 }
 
-games![Classic, CoopSet, Cubed, Eclaireur, SetUp, Twenty, Handheld];
+games![Classic, ChipSet, CoopSet, Cubed, Eclaireur, SetUp, Twenty, Handheld];

@@ -10,6 +10,7 @@
 
 pub mod arena;
 pub mod catalog;
+pub mod chipset;
 pub mod classic;
 pub mod coopset;
 pub mod cubed;

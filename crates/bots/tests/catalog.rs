@@ -9,7 +9,8 @@ use tercet_engine::{
     Chance, Game, GameTime, Rules, Seat, Seed, Seq, Source, Viewer, chance::Seeded, laws::Practice,
 };
 use tercet_games::{
-    classic::Classic, eclaireur::Eclaireur, handheld::Handheld, setup::SetUp, twenty::Twenty,
+    chipset::ChipSet, classic::Classic, coopset::CoopSet, cubed::Cubed, eclaireur::Eclaireur,
+    handheld::Handheld, setup::SetUp, twenty::Twenty,
 };
 
 use support::{bots, n_games, setup};
@@ -119,6 +120,9 @@ fn bots_stay_with_their_intentions_however_often_they_are_asked() {
     stays_with_its_intention::<Eclaireur>(&json!({}), 3);
     stays_with_its_intention::<SetUp>(&json!({}), 3);
     stays_with_its_intention::<Twenty>(&json!({}), 2);
+    stays_with_its_intention::<ChipSet>(&json!({}), 5);
+    stays_with_its_intention::<CoopSet>(&json!({}), 5);
+    stays_with_its_intention::<Cubed>(&json!({}), 4);
     stays_with_its_intention::<Handheld>(&json!({"mode": "timed", "skill": "advanced"}), 1);
 }
 
@@ -172,6 +176,9 @@ fn is_blind_to_what_is_hidden<R: Playable + Practice>(config: &Value, n_seats: u
 fn bots_answer_the_same_when_what_is_hidden_is_dealt_anew() {
     assert!(is_blind_to_what_is_hidden::<Eclaireur>(&json!({}), 3) > 0, "there are secrets");
     assert!(is_blind_to_what_is_hidden::<SetUp>(&json!({}), 3) > 0, "there are secrets");
+    assert!(is_blind_to_what_is_hidden::<ChipSet>(&json!({}), 4) > 0, "there are secrets");
+    is_blind_to_what_is_hidden::<CoopSet>(&json!({}), 2);
+    is_blind_to_what_is_hidden::<Cubed>(&json!({}), 2);
     is_blind_to_what_is_hidden::<Classic>(&json!({"edition": "ko"}), 2);
     is_blind_to_what_is_hidden::<Twenty>(&json!({"target": 5}), 2);
     is_blind_to_what_is_hidden::<Handheld>(&json!({"mode": "puzzle"}), 1);

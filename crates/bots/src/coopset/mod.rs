@@ -25,7 +25,7 @@ use self::{
     outlook::{Unseen, at_a_glance, best, live_pairs},
     packings::{Packing, packings},
 };
-use crate::{Bot, Chair, Intent, Layout, Level, Perception, Playable, Sight, once::Once};
+use crate::{Bot, Chair, Find, Intent, Layout, Level, Perception, Playable, Sight, once::Once};
 
 /// How often a member undoes a mark of one layout.
 const MOST_UNDONE: usize = 2;
@@ -33,6 +33,8 @@ const MOST_UNDONE: usize = 2;
 const WORTH_UNDOING: f64 = 0.6;
 /// How long a member who would decide alone waits for those who have not voted.
 const COURTESY_MS: f64 = 6000.0;
+/// How many times as long somebody looks who has found nothing.
+const DESPAIRS_AFTER: u64 = 4;
 /// The part of a limited time that may pass in study.
 const STUDY_PART: f64 = 0.5;
 
@@ -47,6 +49,8 @@ pub struct CoopSetBot {
     table: Cards,
     /// When the layout has been studied enough to plan.
     studied_at: GameTime,
+    /// When it has been studied enough to say that there is no SET: that costs a point.
+    despairs_at: GameTime,
     undone: Vec<Triple>,
     /// The SETs it wants to take from this layout, once it has thought about it.
     plan: Option<Vec<Triple>>,
@@ -79,6 +83,7 @@ impl CoopSetBot {
             seen: Cards::EMPTY,
             table: Cards::EMPTY,
             studied_at: GameTime(0),
+            despairs_at: GameTime(0),
             undone: Vec::new(),
             plan: None,
             intended: Once::new(),
@@ -117,6 +122,9 @@ impl CoopSetBot {
             GameTime(now.0 + part as u64)
         });
         self.studied_at = in_time.map_or(done_at, |in_time| in_time.min(done_at));
+        let longer = (done_at.0 - now.0) * DESPAIRS_AFTER;
+        let late = GameTime(now.0 + longer);
+        self.despairs_at = in_time.map_or(late, |in_time| in_time.min(late));
     }
 
     /// What to do about these marks: they are part of the plan, or the plan is made anew.
@@ -148,8 +156,12 @@ impl CoopSetBot {
 
     fn think(&mut self, marks: &[Triple], view: &View, legal: &[Command]) -> Thought {
         let votes = [Command::AddCard {}, Command::Finalize {}];
-        let must_find = !votes.iter().any(|vote| legal.contains(vote));
-        let known = self.known(must_find);
+        if marks.is_empty() {
+            // Where there is nothing to vote for, something is found in the end.
+            let may_despair = votes.iter().any(|vote| legal.contains(vote));
+            self.look_longer(if may_despair { self.despairs_at } else { GameTime(u64::MAX) });
+        }
+        let known = self.known();
         let unseen = Unseen { cards: Cards::ALL - self.seen, n_deck: view.deck.into() };
         let with_marks = self.choose(packings(self.table, marks, &known), unseen);
         match self.mark_to_undo(marks, &known, with_marks.as_ref(), unseen) {
@@ -158,13 +170,18 @@ impl CoopSetBot {
         }
     }
 
-    /// The SETs that were noticed during the study, in the order of noticing.
-    ///
-    /// Where nothing else can be done all are found in the end.
-    fn known(&self, must_find: bool) -> Vec<Triple> {
-        let is_known = |at: GameTime| must_find || at <= self.studied_at;
-        let mut finds: Vec<_> = self.sight.finds().filter(|find| find.cards.is_set()).collect();
-        finds.retain(|find| is_known(find.at));
+    /// Who has found nothing looks on, up to `latest`; the study ends with the first find then.
+    fn look_longer(&mut self, latest: GameTime) {
+        let first = self.sight.finds().filter(|find| find.cards.is_set()).map(|find| find.at).min();
+        if first.is_none_or(|first| first > self.studied_at) {
+            self.studied_at = first.map_or(self.despairs_at, |first| first.min(latest));
+        }
+    }
+
+    /// The SETs that are noticed during the study, in the order of noticing.
+    fn known(&self) -> Vec<Triple> {
+        let is_known = |find: &Find| find.cards.is_set() && find.at <= self.studied_at;
+        let mut finds: Vec<Find> = self.sight.finds().filter(is_known).collect();
         finds.sort_by_key(|find| (find.at, find.cards));
         finds.into_iter().map(|find| find.cards).collect()
     }

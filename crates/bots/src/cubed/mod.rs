@@ -32,9 +32,6 @@ use crate::{Bot, Chair, Intent, Luck, Perception, Playable, once::Once};
 
 /// So long before a deadline everything is done.
 const IN_TIME_MS: u64 = 400;
-/// Patience doubles with each vote that came too early, up to so many times.
-const MOST_PATIENT: u32 = 8;
-
 /// A player of CUBED.
 #[derive(Clone, Debug)]
 pub struct CubedBot {
@@ -50,13 +47,13 @@ pub struct CubedBot {
     moment: Once<Occasion, GameTime>,
 }
 
+/// What a player sees in the dice of one roll.
 #[derive(Clone, Debug)]
 struct Race {
     hand: Vec<Shown>,
     noticed: Option<Noticed>,
-    n_votes: u32,
-    had_voted: bool,
-    gives_up_at: GameTime,
+    /// When it has looked at the dice of the others as well.
+    looked_until: GameTime,
 }
 
 /// What a decision is made for.
@@ -96,26 +93,24 @@ impl CubedBot {
         latest.map_or(at, |latest| at.min(latest)).max(now)
     }
 
-    fn race(&mut self, now: GameTime, view: &View, legal: &[Command]) -> Option<Intent<Command>> {
+    fn race(
+        &mut self,
+        now: GameTime,
+        view: &View,
+        reroll_at: Option<GameTime>,
+        legal: &[Command],
+    ) -> Option<Intent<Command>> {
         let hand = &view.seats.get(usize::from(self.seat.0))?.hand;
-        let has_voted = view.votes.contains(self.seat);
         if self.race.as_ref().is_none_or(|race| race.hand != *hand) {
             let noticed = notice(now, hand, &self.eyes, &mut self.luck);
-            let patience = Perception::takes_ms(self.eyes.patience_ms, &mut self.luck);
-            let gives_up_at = now.after(patience);
-            let hand = hand.clone();
-            self.race = Some(Race { hand, noticed, n_votes: 0, had_voted: false, gives_up_at });
+            let reaction = Perception::takes_ms(self.eyes.reaction_ms, &mut self.luck);
+            let looked_until = now.after(reaction);
+            self.race = Some(Race { hand: hand.clone(), noticed, looked_until });
         }
-        let race = self.race.as_mut()?;
-        if race.had_voted && !has_voted {
-            // The vote failed: somebody must have a SET, so one looks longer.
-            race.n_votes = (race.n_votes + 1).min(MOST_PATIENT);
-            let patience = self.eyes.patience_ms * f64::from(1 << race.n_votes);
-            race.gives_up_at = now.after(Perception::takes_ms(patience, &mut self.luck).max(1));
-        }
-        race.had_voted = has_voted;
+        let race = self.race.as_ref()?;
         let call = race.noticed.map(|noticed| (noticed.at, Command::Call {}));
-        let vote = Some((race.gives_up_at, Command::NoSet {}));
+        // All dice lie open: while somebody may still call a SET a vote would be in vain.
+        let vote = reroll_at.map(|_| (race.looked_until, Command::NoSet {}));
         let wishes = [call, vote].into_iter().flatten();
         let wishes = wishes.filter(|(_, command)| legal.contains(command));
         let (at, command) = wishes.min_by_key(|&(at, _)| at)?;
@@ -252,7 +247,7 @@ impl Bot<Cubed> for CubedBot {
         let hand = view.seats.get(usize::from(self.seat.0))?.hand.clone();
         let round = view.round;
         match view.phase {
-            PhaseView::Racing { .. } => self.race(now, view, legal),
+            PhaseView::Racing { reroll_at } => self.race(now, view, reroll_at, legal),
             PhaseView::Called { seat, until } if seat == self.seat => {
                 let occasion = Occasion::Opening(hand);
                 let command = self.decide(&occasion, |bot| bot.opening(view, legal))?;

@@ -1,0 +1,190 @@
+//! A player of ChipSet.
+//!
+//! An expert keeps, for every opponent, how likely each hand is after what that
+//! opponent has done in this pot, and learns each opponent's habits from hands
+//! that come to light. From that and the cards that nobody has seen it finds
+//! its part of the pot, and takes the choice that is worth most in chips: a
+//! bluff is a bet that is worth it because the others are likely to drop.
+//! Lower levels look at their own SETs only, pay for the hope of one, or follow
+//! a whim.
+
+mod choice;
+mod habits;
+mod hands;
+mod odds;
+mod skill;
+#[cfg(test)]
+mod tests;
+mod watch;
+
+use tercet_cards::Cards;
+use tercet_engine::{GameTime, Seat};
+use tercet_games::chipset::{ChipSet, Command, PhaseView, View};
+
+use self::{
+    choice::Table,
+    skill::Skill,
+    watch::{Watch, table},
+};
+use crate::{Bot, Chair, Intent, Layout, Luck, Perception, Playable, Sight, once::Once};
+
+/// So long before a deadline everything is done.
+const IN_TIME_MS: u64 = 400;
+/// The part of the time for pointing out SETs after which somebody who sees no more is done.
+const CLAIM_PART: f64 = 0.8;
+
+/// A player of ChipSet.
+#[derive(Clone, Debug)]
+pub struct ChipSetBot {
+    seat: Seat,
+    skill: Skill,
+    luck: Luck,
+    eyes: Sight,
+    watch: Watch,
+    intended: Once<Occasion, Option<Command>>,
+    moment: Once<Occasion, GameTime>,
+}
+
+/// What a decision is made for.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Occasion {
+    /// A turn to bet, by the chips and the cards it is about.
+    Turn {
+        pot_number: u8,
+        n_table: usize,
+        pot: u32,
+        highest: u32,
+    },
+    Question {
+        pot_number: u8,
+        n_table: usize,
+    },
+    Showdown {
+        pot_number: u8,
+    },
+    Deal {
+        pot_number: u8,
+    },
+}
+
+impl ChipSetBot {
+    /// The player on a chair.
+    pub fn new(chair: &Chair) -> ChipSetBot {
+        ChipSetBot {
+            seat: chair.seat,
+            skill: Skill::of(chair.level),
+            luck: chair.luck(),
+            eyes: Sight::new(Perception::of(chair.level), chair.luck()),
+            watch: Watch::new(chair.seat),
+            intended: Once::new(),
+            moment: Once::new(),
+        }
+    }
+
+    /// When something that takes so long is done, not after a deadline.
+    fn moment(
+        &mut self,
+        now: GameTime,
+        occasion: Occasion,
+        median_ms: f64,
+        until: Option<GameTime>,
+    ) -> GameTime {
+        let luck = &mut self.luck;
+        let at = self.moment.decide(occasion, || now.after(Perception::takes_ms(median_ms, luck)));
+        let latest = until.map(|until| GameTime(until.0.saturating_sub(IN_TIME_MS)));
+        latest.map_or(at, |latest| at.min(latest)).max(now)
+    }
+
+    /// The cards before its eyes: the table and its own hand.
+    fn look(&mut self, now: GameTime, view: &View) {
+        self.watch.look(view);
+        let own = view.seats.get(usize::from(self.seat.0)).and_then(|own| own.hand);
+        let hand = own.unwrap_or(Cards::EMPTY);
+        let layout = Layout::line(view.table.iter().copied().chain(hand - table(view)));
+        self.eyes.look_among(now, &layout, hand);
+    }
+
+    fn choose(
+        &mut self,
+        at: GameTime,
+        view: &View,
+        legal: &[Command],
+        occasion: Occasion,
+    ) -> Option<Command> {
+        let mut intended = self.intended.clone();
+        let command = intended.decide(occasion, || {
+            let n_noticed = self.eyes.noticed(at).filter(|find| find.cards.is_set()).count();
+            let judgment = self.skill.judgment;
+            let table = Table { view, legal, seat: self.seat, judgment, n_noticed };
+            match occasion {
+                Occasion::Question { .. } => table.answer(&self.watch, &mut self.luck),
+                _ => table.bet(&self.watch, &mut self.luck),
+            }
+        });
+        self.intended = intended;
+        command.filter(|command| legal.contains(command))
+    }
+
+    /// Points out the SETs one by one as they are noticed, then says so (CH-14).
+    fn point_out(
+        &mut self,
+        now: GameTime,
+        view: &View,
+        until: GameTime,
+        legal: &[Command],
+    ) -> Option<Intent<Command>> {
+        let claimed = &view.seats.get(usize::from(self.seat.0))?.claimed;
+        let to_find = self.eyes.finds().filter(|find| find.cards.is_set());
+        let next = to_find.filter(|find| !claimed.contains(&find.cards)).min_by_key(|find| find.at);
+        let occasion = Occasion::Showdown { pot_number: view.pot_number };
+        let window_ms = until.0.saturating_sub(now.0) as f64 * CLAIM_PART;
+        let patience = self.eyes.eyes().patience_ms.min(window_ms);
+        let done_at = self.moment(now, occasion, patience, Some(until));
+        match next.filter(|find| find.at <= done_at) {
+            Some(find) => {
+                let command = Command::Claim { cards: find.cards };
+                legal.contains(&command).then_some(Intent { at: find.at.max(now), command })
+            }
+            None => Some(Intent { at: done_at, command: Command::Done {} }),
+        }
+    }
+}
+
+impl Bot<ChipSet> for ChipSetBot {
+    fn intend(&mut self, now: GameTime, view: &View, legal: &[Command]) -> Option<Intent<Command>> {
+        self.look(now, view);
+        let (pot_number, n_table) = (view.pot_number, view.table.len());
+        if legal.is_empty() {
+            return None;
+        }
+        match view.phase {
+            PhaseView::Betting { seat, highest, until, .. } if seat == self.seat => {
+                let occasion = Occasion::Turn { pot_number, n_table, pot: view.pot, highest };
+                let at = self.moment(now, occasion, self.skill.bet_ms, until);
+                let command = self.choose(at, view, legal, occasion)?;
+                Some(Intent { at, command })
+            }
+            PhaseView::Question { until, .. } => {
+                let occasion = Occasion::Question { pot_number, n_table };
+                let at = self.moment(now, occasion, self.skill.answer_ms, until);
+                let command = self.choose(at, view, legal, occasion)?;
+                Some(Intent { at, command })
+            }
+            PhaseView::Showdown { until: Some(until), .. } => {
+                self.point_out(now, view, until, legal)
+            }
+            PhaseView::BetweenPots { until, dealer } if dealer == Some(self.seat) => {
+                let occasion = Occasion::Deal { pot_number };
+                let at = self.moment(now, occasion, self.skill.deal_ms, Some(until));
+                Some(Intent { at, command: Command::Deal {} })
+            }
+            _ => None,
+        }
+    }
+}
+
+impl Playable for ChipSet {
+    fn bot(chair: &Chair) -> Box<dyn Bot<ChipSet>> {
+        Box::new(ChipSetBot::new(chair))
+    }
+}
