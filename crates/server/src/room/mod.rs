@@ -11,6 +11,8 @@ mod playing;
 mod requests;
 mod resume;
 mod seats;
+#[cfg(test)]
+mod secrecy;
 mod talk;
 #[cfg(test)]
 mod tests;

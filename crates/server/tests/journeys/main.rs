@@ -1,4 +1,5 @@
 //! Journeys: a real server on a free port, real sockets, and people who play.
+#![allow(clippy::unwrap_used)]
 
 #[path = "../catalog/mod.rs"]
 mod catalog;

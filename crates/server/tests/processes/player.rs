@@ -168,7 +168,7 @@ impl Player {
                 self.ledger.write(|written| written.step(nr, room, (game, seq), content));
             }
             ServerMessage::Accepted(accepted) => {
-                self.answered(accepted.id.0, accepted.seq.map(|seq| seq.0))
+                self.answered(accepted.id.0, accepted.seq.map(|seq| seq.0));
             }
             ServerMessage::Refused(refused) => {
                 if let Some(id) = refused.id {

@@ -1,0 +1,307 @@
+//! Non-interference: the bytes to a viewer do not depend on what is hidden from it.
+//!
+//! A room plays a step of a random game twice: once as it was, and once with
+//! everything re-dealt that the viewer cannot know. Every frame to the viewer
+//! must be the same, byte for byte.
+
+use std::{num::NonZeroU32, time::Duration};
+
+use bytes::Bytes;
+use tercet_engine::{
+    AnyBot, AnyGame, AnyProposal, AnyRules, Chance, Erased, Game, GameTime, Input, Json, LogError,
+    Outcome, Refused, Rules, Seat, Seats, Seed, Seq, Setup, Source, Step, Tags, Viewer,
+    laws::{Practice, Table, Temper},
+};
+use tercet_games::{
+    catalog::GAMES, chipset::ChipSet, classic::Classic, coopset::CoopSet, cubed::Cubed,
+    eclaireur::Eclaireur, handheld::Handheld, setup::SetUp, twenty::Twenty,
+};
+use tercet_protocol::{
+    ClientMessage, CommandId, GameId, RoomCode, UserId,
+    client::Ask,
+    room::{Status, Who},
+};
+
+use super::{Loaded, LoadedMatch, Manners, MemberKey, Room, RoomDoc, Sitter};
+use crate::{BotOrder, Catalog, Moment};
+
+/// How many cases of each of the eight games are compared: 10,000 in all.
+const CASES: usize = 1250;
+/// A person who only watches.
+const WATCHER: u8 = 99;
+
+struct Dice(fastrand::Rng);
+
+impl Chance for Dice {
+    fn one_of(&mut self, n: NonZeroU32) -> u32 {
+        self.0.u32(..n.get())
+    }
+}
+
+/// A position and the step after it, as somebody could imagine them.
+struct Imagined<R: Rules> {
+    before: R::State,
+    events: Vec<R::Event>,
+}
+
+/// A game that shows an imagined position instead of its own.
+struct Mask<R: Rules> {
+    real: Game<R>,
+    shown: R::State,
+    events: Vec<R::Event>,
+}
+
+impl<R: Rules> Mask<R> {
+    fn any(&self) -> &dyn AnyGame {
+        &self.real
+    }
+}
+
+fn json(value: &impl serde::Serialize) -> Json {
+    serde_json::value::to_raw_value(value).unwrap()
+}
+
+impl<R: Rules> AnyGame for Mask<R> {
+    fn rules(&self) -> &'static dyn AnyRules {
+        self.any().rules()
+    }
+
+    fn config(&self) -> Json {
+        self.any().config()
+    }
+
+    fn n_seats(&self) -> u8 {
+        self.any().n_seats()
+    }
+
+    fn present(&self) -> Seats {
+        self.any().present()
+    }
+
+    fn seq(&self) -> Seq {
+        self.any().seq()
+    }
+
+    fn now(&self) -> GameTime {
+        self.any().now()
+    }
+
+    fn deadline(&self) -> Option<GameTime> {
+        self.any().deadline()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.any().outcome()
+    }
+
+    fn start(&self, at: GameTime) -> Result<AnyProposal, Refused> {
+        self.any().start(at)
+    }
+
+    fn propose(
+        &self,
+        at: GameTime,
+        seat: Seat,
+        command: &str,
+        seen: Option<Seq>,
+    ) -> Result<AnyProposal, Refused> {
+        self.any().propose(at, seat, command, seen)
+    }
+
+    fn due(&self, at: GameTime) -> Result<Option<AnyProposal>, Refused> {
+        self.any().due(at)
+    }
+
+    fn leave(&self, at: GameTime, seat: Seat) -> Result<AnyProposal, Refused> {
+        self.any().leave(at, seat)
+    }
+
+    fn join(&self, at: GameTime, seat: Seat) -> Result<AnyProposal, Refused> {
+        self.any().join(at, seat)
+    }
+
+    fn commit(&mut self, proposal: AnyProposal) -> Result<(), LogError> {
+        let at = proposal.at;
+        for event in &self.events {
+            R::evolve(&mut self.shown, at, event);
+        }
+        AnyGame::commit(&mut self.real, proposal)
+    }
+
+    fn view(&self, viewer: Viewer) -> Json {
+        json(&R::view(&self.shown, viewer))
+    }
+
+    fn notices(&self, _: &AnyProposal, viewer: Viewer) -> Json {
+        let told: Vec<R::Notice> =
+            self.events.iter().filter_map(|event| R::notice(event, viewer)).collect();
+        json(&told)
+    }
+
+    fn sees_as(&self, viewer: Viewer) -> Viewer {
+        self.any().sees_as(viewer)
+    }
+
+    fn legal(&self, at: GameTime, seat: Seat) -> Json {
+        json(&R::legal(&self.shown, at, seat))
+    }
+
+    fn tags(&self, names: Vec<String>) -> Tags {
+        self.any().tags(names)
+    }
+}
+
+fn no_bot(_: &BotOrder<'_>) -> Option<Box<dyn AnyBot>> {
+    None
+}
+
+fn user(place: u8) -> UserId {
+    UserId(i64::from(place) + 1)
+}
+
+/// A room in which this game is being played by a person on every seat.
+fn room<R: Practice>(setup: &Setup<R>, before: &[Step<R>], imagined: Imagined<R>) -> Room {
+    let real = Game::restore(setup.clone(), before).unwrap();
+    let at = Moment(real.now().0);
+    let person = |seat: u8| Sitter::Person { user: user(seat), name: format!("P{seat}") };
+    let id = GameId(1);
+    let doc = RoomDoc {
+        config: json(setup.config()),
+        seats: (0..setup.n_seats()).map(person).collect(),
+        banned: Vec::new(),
+        status: Status::Playing,
+        current: Some(id),
+        wins: Vec::new(),
+    };
+    let loaded = Loaded {
+        code: RoomCode::from_random([7; 10]),
+        public: false,
+        host: Who { user: user(0), name: "P0".into() },
+        rules: Erased::<R>::RULES,
+        doc,
+        chat: Vec::new(),
+    };
+    let second = Duration::from_secs(1);
+    let manners = Manners { hold: second, chat_lines: 5, chat_window: second, chat_chars: 20 };
+    let catalog = Catalog { games: &GAMES, levels: &[], bot: no_bot };
+    let mut room = Room::new(loaded, catalog, manners, at);
+    let Imagined { before, events } = imagined;
+    let game = Box::new(Mask { real, shown: before, events });
+    let seed = Seed::numbered(5);
+    room.go_on(at, LoadedMatch { id, seed, game, accepted: Vec::new() });
+    room
+}
+
+/// What a viewer is sent who comes in, asks what is possible, and sees the step.
+fn frames<R: Practice>(mut room: Room, step: &Step<R>, viewer: Viewer) -> Vec<Bytes> {
+    let (now, key) = (Moment(step.at.0), MemberKey(1));
+    let place = match viewer {
+        Viewer::Seat(seat) => seat.0,
+        Viewer::Spectator => WATCHER,
+    };
+    let who = Who { user: user(place), name: format!("P{place}") };
+    let began = Moment(room.playing.as_ref().unwrap().game.now().0);
+    room.enter(began, key, who, None);
+    room.ask(began, key, ClientMessage::Legal(Ask { id: CommandId(1) }));
+    let game = &room.playing.as_ref().unwrap().game;
+    let proposal = match &step.input {
+        Input::Start {} => game.start(step.at).unwrap(),
+        Input::Command { seat, r#do } => {
+            game.propose(step.at, *seat, json(r#do).get(), None).unwrap()
+        }
+        Input::Deadline {} => game.due(step.at).unwrap().unwrap(),
+        Input::Leave { seat } => game.leave(step.at, *seat).unwrap(),
+        Input::Join { seat } => game.join(step.at, *seat).unwrap(),
+    };
+    room.take(now, proposal, None);
+    room.members_mut().get_mut(key).unwrap().outbox.clone()
+}
+
+/// Plays random games and compares; `hidden_from` says what is re-dealt for a viewer.
+/// Returns in how many cases the frames differed.
+fn n_differing<R: Practice>(n_seats: u8, hidden_from: fn(Viewer) -> Viewer) -> usize {
+    let config = R::configure(&serde_json::json!({})).unwrap();
+    let mut dice = Dice(fastrand::Rng::with_seed(n_seats.into()));
+    let (mut n_cases, mut n_differing, mut number) = (0, 0, 0);
+    while n_cases < CASES {
+        number += 1;
+        let source = Source::Seed(Seed::numbered(number));
+        let setup = Setup::<R>::new(config.clone(), n_seats, source).unwrap();
+        let mut table = Table::begin(setup.clone(), Temper::STEADY);
+        for _ in 0..40 {
+            let before = table.game().state().clone();
+            let n_steps = table.steps().len();
+            if !table.advance(&mut dice) {
+                break;
+            }
+            // Deadlines may have come before the command; the first step follows the position.
+            let Some(step) = table.steps().get(n_steps) else { continue };
+            let viewers = (0..n_seats).map(|seat| Viewer::Seat(Seat(seat)));
+            for viewer in viewers.chain([Viewer::Spectator]) {
+                let hidden = hidden_from(viewer);
+                let (other, events) = R::redeal(&before, &step.events, hidden, &mut dice);
+                let real = Imagined { before: before.clone(), events: step.events.clone() };
+                let imagined = Imagined { before: other, events };
+                let past = &table.steps()[..n_steps];
+                let one = frames(room(&setup, past, real), step, viewer);
+                let other = frames(room(&setup, past, imagined), step, viewer);
+                assert!(one.len() >= 3, "welcome, snapshot and step");
+                n_cases += 1;
+                n_differing += usize::from(one != other);
+            }
+        }
+    }
+    n_differing
+}
+
+#[track_caller]
+fn keeps_secrets<R: Practice>(n_seats: u8) {
+    assert_eq!(n_differing::<R>(n_seats, |viewer| viewer), 0);
+}
+
+#[test]
+fn classic_tells_nobody_what_is_hidden() {
+    keeps_secrets::<Classic>(3);
+}
+
+#[test]
+fn eclaireur_tells_nobody_what_is_hidden() {
+    keeps_secrets::<Eclaireur>(3);
+}
+
+#[test]
+fn chipset_tells_nobody_what_is_hidden() {
+    keeps_secrets::<ChipSet>(3);
+}
+
+#[test]
+fn setup_tells_nobody_what_is_hidden() {
+    keeps_secrets::<SetUp>(3);
+}
+
+#[test]
+fn coopset_tells_nobody_what_is_hidden() {
+    keeps_secrets::<CoopSet>(3);
+}
+
+#[test]
+fn twenty_tells_nobody_what_is_hidden() {
+    keeps_secrets::<Twenty>(3);
+}
+
+#[test]
+fn cubed_tells_nobody_what_is_hidden() {
+    keeps_secrets::<Cubed>(3);
+}
+
+#[test]
+fn the_electronic_game_tells_nobody_what_is_hidden() {
+    keeps_secrets::<Handheld>(1);
+}
+
+#[test]
+fn what_a_viewer_does_know_makes_a_difference() {
+    // The hand of a player is hidden from spectators, and the player sees it.
+    assert!(n_differing::<ChipSet>(3, |_| Viewer::Spectator) > CASES / 4);
+    assert!(n_differing::<SetUp>(3, |_| Viewer::Spectator) > CASES / 4);
+}
