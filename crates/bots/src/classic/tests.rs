@@ -13,12 +13,12 @@ fn bot(level: Level) -> ClassicBot {
     ClassicBot::new(&chair(level))
 }
 
-fn table(config: serde_json::Value, cards: &str) -> Game<Classic> {
-    stacked(&config, 2, &format!("{cards} 3ped 3pes 2ped 3peo 2pes 1pes"))
+fn table(config: &serde_json::Value, cards: &str) -> Game<Classic> {
+    stacked(config, 2, &format!("{cards} 3ped 3pes 2ped 3peo 2pes 1pes"))
 }
 
 fn korean(cards: &str) -> Game<Classic> {
-    table(json!({"edition": "ko"}), cards)
+    table(&json!({"edition": "ko"}), cards)
 }
 
 #[test]
@@ -34,7 +34,7 @@ fn a_machine_calls_at_once_and_points_at_the_set() {
 
 #[test]
 fn where_claims_are_instant_nobody_calls() {
-    let game = table(json!({"edition": "ko", "claims": "instant"}), ONE_SET);
+    let game = table(&json!({"edition": "ko", "claims": "instant"}), ONE_SET);
     let claim = ask(&mut bot(Level::Machine), &game, 0).unwrap();
     assert_eq!(claim.command, Command::Claim { cards: triple("1rfo 2rfo 3rfo") });
 }
@@ -44,7 +44,7 @@ fn people_point_later_than_they_call_but_within_the_shortest_window() {
     for level in Level::ALL {
         for seed in 0..40 {
             let config = json!({"edition": "ko", "callWindowMs": 2000, "verify": "players"});
-            let mut game = table(config, ONE_SET);
+            let mut game = table(&config, ONE_SET);
             let seed = tercet_engine::Seed::numbered(seed);
             let mut bot = ClassicBot::new(&Chair { seed, ..chair(level) });
             let intent = ask(&mut bot, &game, 0).unwrap();
@@ -80,7 +80,7 @@ fn a_table_without_a_set_is_given_up_after_the_patience_of_the_level() {
 #[test]
 fn who_voted_in_vain_looks_again_before_voting_once_more() {
     let config = json!({"edition": "ko", "noSet": {"checked": true}});
-    let (mut bot, mut game) = (bot(Level::Expert), table(config, ONE_SET));
+    let (mut bot, mut game) = (bot(Level::Expert), table(&config, ONE_SET));
     ask(&mut bot, &game, 0);
     let first = bot.racer.gives_up_at(Seats::EMPTY);
     // Both give up although there is a SET: the vote fails and the votes are gone.
@@ -142,7 +142,7 @@ fn who_may_not_call_holds_the_others_up_on_seeing_a_set_but_not_for_ever() {
 
 #[test]
 fn a_long_search_ends_with_a_request_for_three_cards() {
-    let mut game = table(json!({"edition": "zh"}), NO_SET);
+    let mut game = table(&json!({"edition": "zh"}), NO_SET);
     let mut bot = bot(Level::Machine);
     let vote = ask(&mut bot, &game, 0).unwrap();
     act(&mut game, 0, &vote);
@@ -160,7 +160,7 @@ fn three_cards_of_others_are_accepted_if_they_are_a_set() {
         [("1rfo 2rfo 3rfo", Command::Accept {}), ("1rfo 2rfo 1gfo", Command::Reject {})]
     {
         let config = json!({"edition": "ko", "claims": "instant", "verify": "players"});
-        let mut game = table(config, ONE_SET);
+        let mut game = table(&config, ONE_SET);
         let claim = Command::Claim { cards: triple(cards) };
         act(&mut game, 1, &Intent { at: GameTime(50), command: claim });
         let intent = ask(&mut bot(Level::Machine), &game, 0).unwrap();
@@ -196,7 +196,7 @@ fn the_master_refills_once_and_does_not_begin_anew_at_every_question() {
 
 #[test]
 fn a_lock_without_end_and_without_a_reason_is_left_by_a_mistake() {
-    let mut game = table(json!({"edition": "ko", "callWindowMs": null}), NO_SET);
+    let mut game = table(&json!({"edition": "ko", "callWindowMs": null}), NO_SET);
     act(&mut game, 0, &Intent { at: GameTime(0), command: Command::Call {} });
     let claim = ask(&mut bot(Level::Machine), &game, 0).unwrap();
     assert!(matches!(claim.command, Command::Claim { .. }));
