@@ -189,7 +189,7 @@ impl Width {
                 );
             }
         }
-        work.run(|table| table.find_among_twelve())
+        work.run(Table::find_among_twelve)
     }
 
     /// Calls `found` with the SETs of each layout, as ascending places in no

@@ -35,30 +35,7 @@ impl Problem {
     }
 
     fn status(&self) -> StatusCode {
-        match self.code {
-            Code::Malformed | Code::WrongVersion => StatusCode::BAD_REQUEST,
-            Code::NotSignedIn => StatusCode::UNAUTHORIZED,
-            Code::WrongOrigin | Code::NotHost => StatusCode::FORBIDDEN,
-            Code::NoSuchRoom
-            | Code::NoSuchGame
-            | Code::NotFound
-            | Code::NoSuchSeat
-            | Code::NoSuchPerson => StatusCode::NOT_FOUND,
-            Code::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
-            Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            Code::WrongConfig | Code::WrongField | Code::NoSuchBot => {
-                StatusCode::UNPROCESSABLE_ENTITY
-            }
-            Code::TooFast | Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
-            Code::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
-            Code::NotSeated
-            | Code::AlreadySeated
-            | Code::SeatTaken
-            | Code::GameRunning
-            | Code::NoGame
-            | Code::SeatsFree
-            | Code::GameBroken => StatusCode::CONFLICT,
-        }
+        StatusCode::from_u16(self.code.http_status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR)
     }
 }
 

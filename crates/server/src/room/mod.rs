@@ -68,6 +68,7 @@ pub(crate) enum Write {
 }
 
 /// A game that the host wants to begin; it needs a number before it can.
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct NewMatch {
     pub(crate) seed: Seed,
 }
