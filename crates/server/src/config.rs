@@ -115,7 +115,7 @@ impl Default for Limits {
             messages_per_second: 10,
             messages_burst: 20,
             message_bytes: 4096,
-            read_buffer_bytes: 2048,
+            read_buffer_bytes: 1024,
             queue_messages: 64,
             queue_bytes: 64 * 1024,
             handshake_seconds: 5,
