@@ -131,13 +131,11 @@ impl Width {
     /// Those of this processor, from the narrowest to the widest.
     #[must_use]
     pub fn available() -> Vec<Width> {
-        let mut available = vec![Width::Portable];
-        #[cfg(target_arch = "x86_64")]
-        {
-            available.extend(pulp::x86::V3::try_new().map(|_| Width::Avx2));
-            available.extend(pulp::x86::V4::try_new().map(|_| Width::Avx512));
-        }
-        available
+        let best = Width::best();
+        [Width::Portable, Width::Avx2, Width::Avx512]
+            .into_iter()
+            .filter(|width| *width <= best)
+            .collect()
     }
 
     /// The widest of this processor.

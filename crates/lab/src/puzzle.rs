@@ -117,8 +117,8 @@ impl Kind {
     /// The limits between grades, in seconds; a fifth of the puzzles has each grade.
     const fn limits(self) -> [f64; 4] {
         match self {
-            Kind::Basic => [47.0, 49.7, 51.9, 54.6],
-            Kind::Advanced => [90.2, 96.0, 100.5, 105.6],
+            Kind::Basic => [38.9, 41.1, 42.9, 45.1],
+            Kind::Advanced => [74.5, 79.3, 83.1, 87.3],
         }
     }
 }

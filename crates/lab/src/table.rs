@@ -149,6 +149,7 @@ impl Table {
     }
 
     /// The cards as digits of two bits, 1 to 3; 0 where no card lies.
+    #[cfg(target_arch = "x86_64")]
     #[inline(always)]
     pub(crate) fn codes(&self) -> &[u8; 16] {
         &self.codes
