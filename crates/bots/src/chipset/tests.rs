@@ -32,7 +32,7 @@ fn say(game: &mut Game<ChipSet>, seat: u8, command: Command) {
 
 #[test]
 fn a_set_is_paid_for_and_nothing_is_not() {
-    for (own, pays) in [("1rfo 2rfo", true), ("1ghs 2ped", false)] {
+    for (own, pays) in [("1rfo 2rfo", true), ("1ghs 2peo", false)] {
         let mut game = game(&json!({}), own, "2ghs 3pes", "3rfo 1gfd 2rhd");
         let mut bot = bot(Level::Machine);
         assert_eq!(ask(&mut bot, &game, 0), None, "it is not its turn");
@@ -60,7 +60,7 @@ fn nobody_drops_who_can_stay_for_nothing() {
 #[test]
 fn a_bet_makes_a_set_more_likely_and_a_check_less() {
     let likely = |command: Command| {
-        let mut game = game(&json!({}), "1ghs 2ped", "2ghs 3pes", "3rfo 1gfd 2rhd");
+        let mut game = game(&json!({}), "1ghs 2peo", "2ghs 3pes", "3rfo 1gfd 2rhd");
         let mut watch = Watch::new(Seat(0));
         let chance = |watch: &Watch, game: &Game<ChipSet>| {
             let counter = hands::Counter::new(table(&game.view(Viewer::Seat(Seat(0)))));
@@ -130,7 +130,7 @@ fn beginners_overlook_sets_when_time_is_short() {
 
 #[test]
 fn the_next_dealer_deals_and_nobody_else() {
-    let mut game = game(&json!({}), "1ghs 2ped", "2ghs 3pes", "3rfo 1gfd");
+    let mut game = game(&json!({}), "1ghs 2peo", "2ghs 3pes", "3rfo 1gfd");
     let mut bot = bot(Level::Expert);
     say(&mut game, 1, Command::Bet { chips: 1 });
     say(&mut game, 0, Command::Drop {});
