@@ -27,7 +27,7 @@ pub(super) struct Unseen {
 /// So many candidates are played on.
 const CANDIDATES: usize = 8;
 /// So many orders of the deck are tried in the first round; each further round doubles it.
-const FIRST_ROUND: usize = 50;
+const FIRST_ROUND: usize = 80;
 const ROUNDS: usize = 3;
 /// So many layouts are played in thought.
 const HORIZON: usize = 3;

@@ -184,9 +184,12 @@ impl CubedBot {
         let skill = self.skill;
         let breadth = Breadth { kept: skill.breadth, shown: skill.breadth };
         let luck = &mut self.luck;
+        // When nobody has found anything all look harder, also for two dice that need each other.
+        let overlooks = libm::pow(1.0 - skill.notices, f64::from(view.dead_rounds + 1));
+        let sees_pairs = skill.sees_pairs || view.dead_rounds > 0;
         let notices = |scored: &Scored| {
-            let is_seen = skill.sees_pairs || scored.step.n_dice() == 1;
-            is_seen && (skill.notices >= 1.0 || luck.happens(skill.notices))
+            let is_seen = sees_pairs || scored.step.n_dice() == 1;
+            is_seen && (overlooks <= 0.0 || !luck.happens(overlooks))
         };
         let all = plans(board, hand, left, breadth, notices);
         let nothing = Plan::nothing(board, hand, left);

@@ -7,8 +7,8 @@ use tercet_games::cubed::{Die, DieSet, FULL_HAND, Shown, View, turns::MOST_DICE}
 use super::plan::{Plan, quick_best};
 use crate::Luck;
 
-/// What a Joker kept in the hand is worth, in points.
-const JOKER: f64 = 2.0;
+/// What the first, the second and each further Joker kept in the hand is worth, in points.
+const JOKERS: [f64; 3] = [2.0, 1.0, 0.3];
 /// What any other die is worth once the bag is empty and nothing comes after it.
 const LAST_DIE: f64 = 0.8;
 /// How much of an opponent's answer counts if their dice are known.
@@ -93,10 +93,11 @@ pub(super) fn kept(view: &View, hand: &[Shown]) -> f64 {
     if is_last_round {
         return 0.0;
     }
-    let n_jokers = hand.iter().filter(|shown| shown.shows == Rolled::Joker).count() as f64;
-    let others = hand.len() as f64 - n_jokers;
+    let n_jokers = hand.iter().filter(|shown| shown.shows == Rolled::Joker).count();
+    let jokers: f64 = (0..n_jokers).map(|nth| JOKERS[nth.min(JOKERS.len() - 1)]).sum();
+    let others = (hand.len() - n_jokers) as f64;
     let rest = if view.bag == 0 { LAST_DIE * others } else { 0.0 };
-    JOKER * n_jokers + rest
+    jokers + rest
 }
 
 /// What a plan is worth to who keeps what it leaves.

@@ -21,6 +21,9 @@ pub(super) struct Plan {
     left: u8,
 }
 
+/// So many Jokers of a hand are thought about in a plan.
+const PLANNED_JOKERS: usize = 2;
+
 /// How broadly the search looks.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Breadth {
@@ -77,6 +80,19 @@ fn best_steps(mut found: Vec<Scored>, n: usize) -> Vec<Scored> {
     found
 }
 
+/// A hand without the Jokers that are too many to think about.
+///
+/// Each of them can be any of 27 faces on any square, and a turn has better dice to play.
+pub(super) fn with_few_jokers(hand: &[Shown], most: usize) -> Vec<Shown> {
+    let mut n_jokers = 0;
+    let mut few = hand.to_vec();
+    few.retain(|shown| {
+        n_jokers += usize::from(shown.shows == Rolled::Joker);
+        shown.shows != Rolled::Joker || n_jokers <= most
+    });
+    few
+}
+
 /// Good plans of every length, doing nothing included; `notices` says which steps are seen at all.
 pub(super) fn plans(
     board: &Board,
@@ -85,13 +101,16 @@ pub(super) fn plans(
     breadth: Breadth,
     mut notices: impl FnMut(&Scored) -> bool,
 ) -> Vec<Plan> {
+    let few = with_few_jokers(hand, PLANNED_JOKERS);
     let start = Plan::nothing(board, hand, left);
     let mut found = vec![start.clone()];
     let mut beam = vec![start];
     while !beam.is_empty() {
         let mut next: Vec<Plan> = Vec::new();
         for plan in beam.iter().filter(|plan| plan.left > 0) {
-            let mut seen = steps(&plan.board, &plan.hand, plan.left.min(2));
+            let is_left = |shown: &&Shown| plan.hand.iter().any(|left| left.die == shown.die);
+            let hand: Vec<Shown> = few.iter().filter(is_left).copied().collect();
+            let mut seen = steps(&plan.board, &hand, plan.left.min(2));
             seen.retain(&mut notices);
             next.extend(best_steps(seen, breadth.kept).iter().map(|scored| plan.and(scored)));
         }
@@ -105,8 +124,12 @@ pub(super) fn plans(
 
 /// What a quick look says a hand can get on a board.
 ///
-/// Follows the best few steps only and never builds a plan for the last one.
+/// Follows the best few steps only, and thinks of one Joker.
 pub(super) fn quick_best(board: &Board, hand: &[Shown], left: u8, kept: usize) -> u16 {
+    quick_look(board, &with_few_jokers(hand, 1), left, kept)
+}
+
+fn quick_look(board: &Board, hand: &[Shown], left: u8, kept: usize) -> u16 {
     if left == 0 || hand.is_empty() {
         return 0;
     }
@@ -117,7 +140,7 @@ pub(super) fn quick_best(board: &Board, hand: &[Shown], left: u8, kept: usize) -
     let here = Plan::nothing(board, hand, left);
     let after = best_steps(found, kept).into_iter().map(|scored| {
         let plan = here.and(&scored);
-        plan.points + quick_best(&plan.board, &plan.hand, plan.left, kept.div_ceil(2))
+        plan.points + quick_look(&plan.board, &plan.hand, plan.left, kept.div_ceil(2))
     });
     after.max().unwrap_or(0)
 }

@@ -55,8 +55,9 @@ fn each_level_of_coopset_scores_more_than_the_one_below() {
 fn an_expert_scores_eight_and_a_half() {
     let n = n_games(160);
     let Mean { mean, error } = mean_of(&[Level::Machine], n);
-    // The mean is about 9: a small run is three errors away from failing, a long one from luck.
-    assert!(mean > 8.5 - if n < 20_000 { error } else { 0.0 }, "{mean:.3} ± {error:.3}");
+    // A small run must not contradict it; taking as many SETs as possible scores 7.4 only.
+    let wanted = if n < 20_000 { 8.5 - 2.5 * error } else { 8.5 };
+    assert!(mean > wanted, "{mean:.3} ± {error:.3}");
 }
 
 /// Members who fight over marks would never come to an end, or take fewer SETs than one alone.
