@@ -125,7 +125,8 @@ fn the_page_of_the_command_line_names_every_option() {
         "audit",
     ] {
         let help = run(command().args([name, "--help"]), b"").done();
-        let options = help.split_whitespace().filter(|word| word.starts_with("--"));
+        let words = help.split_whitespace().map(|word| word.trim_end_matches([',', '.']));
+        let options = words.filter(|word| word.starts_with("--"));
         for option in options.filter(|option| *option != "--help") {
             assert!(text.contains(option), "docs/cli.md does not name {option} of {name}");
         }
