@@ -101,8 +101,8 @@ fn a_whole_game_is_played_and_kept() {
 }
 
 #[test]
-fn tercet_alone_plays() {
-    let shown = tercet_reading(&[], b"x\n").done();
+fn a_game_alone_can_be_stopped_at_once() {
+    let shown = tercet_reading(&["play"], b"x\n").done();
     assert!(shown.contains("Tercet") && shown.contains("Stopped before the end."), "{shown}");
 }
 
