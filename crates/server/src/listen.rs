@@ -210,6 +210,7 @@ async fn serve(
         .timer(TokioTimer::new())
         .header_read_timeout(shared.config.limits.handshake())
         .max_buf_size(HEAD_BYTES)
+        .max_header_size(HEAD_BYTES)
         .serve_connection(TokioIo::new(stream), service)
         .with_upgrades();
     tokio::pin!(connection);

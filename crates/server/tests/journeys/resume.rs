@@ -95,6 +95,8 @@ fn a_restart_closes_with_1012_and_the_game_goes_on() {
     talk.say_text(&hello(None).to_string()).unwrap();
     let command = claim(&players[1], true);
     players[1].must(Request::Play { command }).unwrap();
+    // The answer comes before the step.
+    players[1].wait("the step", |player| (score(player, 1) == 1).then_some(())).unwrap();
     let before: Vec<i64> = (0..3).map(|seat| score(&players[1], seat)).collect();
     let id = game(&players[0]);
 
