@@ -7,13 +7,12 @@
 //! 1,965,150,720 of them.
 //!
 //! Shapes of k + 1 cards are found by adding a card to every shape of k cards.
-//! They are told apart by an [invariant]: how many pairs complete each card,
+//! They are told apart by an invariant: how many pairs complete each card,
 //! and how cards that complete alike lie to each other. How many layouts have a
 //! shape follows from its symmetries. So every layout is counted, and the sums
 //! are the [exact table], by a method that has nothing in common with the one
 //! there; if two shapes shared an invariant, layouts would be missing.
 //!
-//! [invariant]: Shape
 //! [exact table]: crate::set_free
 
 use std::collections::HashSet;

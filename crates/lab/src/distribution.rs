@@ -1,13 +1,11 @@
 //! How many layouts of k cards hold how many SETs, exactly.
 //!
 //! A layout of the 81 cards is three layers of 27. Its SETs lie in one layer,
-//! or have a card in each. The two smaller layers are a [pair], each pair
+//! or have a card in each. The two smaller layers are a pair, each pair
 //! being taken once up to symmetry. For a pair it is known how many of its
 //! SETs across each card of the largest layer would complete, and all choices
 //! of that layer are gone through: their own SETs are listed once for all
 //! pairs, so that a choice is a few additions.
-//!
-//! [pair]: crate::pairs
 
 use crate::{
     binomial::binomial,

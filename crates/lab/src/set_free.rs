@@ -3,12 +3,10 @@
 //! A layout of the 81 cards is three layers of 27. It is without a SET if
 //! each layer is, and no card of the third layer completes a SET with a card
 //! of the first and one of the second. Sizes of the layers can be sorted,
-//! because maps permute them. The largest layer is the first of a [pair],
+//! because maps permute them. The largest layer is the first of a pair,
 //! which has few classes, and the smallest is the second, whose size keeps
 //! the number of pairs low. What the two leave of the layer between them is
 //! counted plane by plane.
-//!
-//! [pair]: crate::pairs
 
 use crate::{
     pairs::{First, Second, Symmetries, Translations, classes},
