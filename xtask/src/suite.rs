@@ -9,8 +9,10 @@ const LAW_GAMES: u32 = 10_000;
 /// Games per measured frequency in the long run of the full test.
 const FREQUENCY_GAMES: u32 = 30_000;
 
-/// By how much the long run of the full test multiplies the games of bots.
-const BOT_GAMES: u32 = 50;
+/// By how much the full test multiplies the games of bots.
+const BOT_GAMES: u32 = 5;
+/// By how much the long test does.
+const MANY_BOT_GAMES: u32 = 50;
 
 /// How often the server is killed in the long test.
 const KILLS: u32 = 200;
@@ -69,6 +71,7 @@ fn steps(extent: Extent) -> Vec<Step> {
     match extent {
         Extent::Long => {
             let mut all = steps(Extent::Full);
+            all.push(Step::command("bots, longer", many_games_of_bots()));
             all.push(Step::command("kills", kills()));
             all.push(Step::command("power cuts", cuts()));
             all.push(Step::task("fuzz", "cargo xtask fuzz", || fuzz::run(fuzz::SECONDS)));
@@ -149,10 +152,16 @@ fn laws() -> Invocation {
     .var("TERCET_FREQUENCY_GAMES", FREQUENCY_GAMES.to_string())
 }
 
-/// The strength of the racing bots over at least 1,000 games, and their obedience over many kinds.
+/// The strength of the racing bots and their obedience, on more games than the tests play.
 fn bots() -> Invocation {
-    Invocation::line("cargo test --release --locked -p tercet-bots --test racing --test catalog")
+    Invocation::line("cargo test --release --locked -p tercet-bots --test racing")
         .var("TERCET_BOT_GAMES", BOT_GAMES.to_string())
+}
+
+/// All bots on as many games as their page speaks of.
+fn many_games_of_bots() -> Invocation {
+    Invocation::line("cargo test --release --locked -p tercet-bots --tests")
+        .var("TERCET_BOT_GAMES", MANY_BOT_GAMES.to_string())
 }
 
 impl Step {
