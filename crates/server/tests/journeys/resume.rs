@@ -99,6 +99,7 @@ fn a_restart_closes_with_1012_and_the_game_goes_on() {
     players[1].wait("the step", |player| (score(player, 1) == 1).then_some(())).unwrap();
     let before: Vec<i64> = (0..3).map(|seat| score(&players[1], seat)).collect();
     let id = game(&players[0]);
+    let mut last = seq(&players[1]);
 
     house.restart();
 
@@ -112,7 +113,6 @@ fn a_restart_closes_with_1012_and_the_game_goes_on() {
     for player in &mut players {
         player.address = house.address;
     }
-    let mut last = 0;
     for player in &mut players {
         let is_back =
             |player: &mut Person| (player.is_connected() && seq(player) >= last).then_some(());
