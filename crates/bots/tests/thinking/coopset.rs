@@ -39,7 +39,7 @@ fn teams_of_any_size_and_kind_play_to_the_end() {
 
 #[test]
 fn each_level_of_coopset_scores_more_than_the_one_below() {
-    let n = n_games(120);
+    let n = n_games(50);
     let means = [Level::Beginner, Level::Intermediate, Level::Advanced, Level::Expert]
         .map(|level| mean_of(&[level], n));
     for (step, pair) in STEPS.iter().zip(means.windows(2)) {
@@ -53,7 +53,7 @@ fn each_level_of_coopset_scores_more_than_the_one_below() {
 
 #[test]
 fn an_expert_scores_eight_and_a_half() {
-    let n = n_games(160);
+    let n = n_games(100);
     let Mean { mean, error } = mean_of(&[Level::Machine], n);
     // A small run must not contradict it; taking as many SETs as possible scores 7.4 only.
     let wanted = if n < 20_000 { 8.5 - 2.5 * error } else { 8.5 };
@@ -63,7 +63,7 @@ fn an_expert_scores_eight_and_a_half() {
 /// Members who fight over marks would never come to an end, or take fewer SETs than one alone.
 #[test]
 fn a_team_of_experts_is_as_good_as_one() {
-    let n = n_games(60);
+    let n = n_games(25);
     let alone = mean_of(&[Level::Machine], n);
     let team = mean_of(&[Level::Machine; 3], n);
     let error = alone.error.hypot(team.error);
@@ -73,7 +73,7 @@ fn a_team_of_experts_is_as_good_as_one() {
 /// The stronger members raise what a beginner would have reached alone.
 #[test]
 fn an_expert_helps_a_beginner() {
-    let n = n_games(60);
+    let n = n_games(25);
     let alone = mean_of(&[Level::Beginner], n);
     let helped = mean_of(&[Level::Beginner, Level::Expert], n);
     let error = alone.error.hypot(helped.error);
