@@ -35,6 +35,12 @@ const CRATES: &[Crate] = &[
         own: &["tercet-engine", "tercet-protocol", "tercet-store"],
         external: External::Any,
     },
+    Crate {
+        name: "texts",
+        own: &["tercet-cards"],
+        // Only the build script reads Fluent.
+        external: External::Only(&["fluent-syntax"]),
+    },
     Crate { name: "drawing", own: &["tercet-cards"], external: External::Only(&[]) },
     Crate {
         name: "lab",

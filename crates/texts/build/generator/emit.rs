@@ -1,0 +1,153 @@
+//! Writes an area as Rust: a function per message over a table of all languages.
+
+use std::fmt::Write as _;
+
+use super::{
+    compare::{Area, Message, rust_name},
+    pattern::{Pattern, Piece, Usages, When},
+};
+
+/// The functions of an area.
+pub(crate) fn area(area: &Area) -> String {
+    let mut code = String::new();
+    for message in &area.messages {
+        code.push_str(&function(message));
+    }
+    code.push_str(&index(area));
+    code
+}
+
+/// The functions as a module of their own.
+pub(crate) fn module(area: &Area, body: &str) -> String {
+    let name = &area.name;
+    format!("/// The texts of `{name}.ftl`.\npub mod r#{name} {{\n{body}}}\n")
+}
+
+fn function(message: &Message) -> String {
+    let mut code = String::new();
+    for line in shown(&message.patterns[0]).lines() {
+        writeln!(code, "/// {}", line.replace(['[', ']', '<', '>', '`'], "")).expect(INFALLIBLE);
+    }
+    let name = message.name();
+    let patterns = &message.patterns;
+    if message.usages.order.is_empty() {
+        let texts: Vec<_> = patterns.iter().map(text_of).collect();
+        let table = texts.join(", ");
+        writeln!(
+            code,
+            "#[must_use]\npub fn r#{name}(language: crate::Language) -> &'static str {{\n    \
+             crate::render::pick(&[{table}], language)\n}}"
+        )
+        .expect(INFALLIBLE);
+        return code;
+    }
+    let (parameters, arguments) = parameters(&message.usages);
+    let tables: Vec<_> = patterns.iter().map(|p| pieces(p, &message.usages)).collect();
+    let tables = tables.join(",\n        ");
+    writeln!(
+        code,
+        "#[must_use]\n#[allow(clippy::too_many_arguments)]\n\
+         pub fn r#{name}(language: crate::Language, {parameters}) -> String {{\n    \
+         static TEXTS: [&[crate::render::Piece]; 7] = [\n        {tables},\n    ];\n    \
+         crate::render::render(&TEXTS, language, &[{arguments}])\n}}"
+    )
+    .expect(INFALLIBLE);
+    code
+}
+
+/// The messages without arguments by their ids, for keys that come from the wire.
+fn index(area: &Area) -> String {
+    let mut plain: Vec<_> =
+        area.messages.iter().filter(|message| message.usages.order.is_empty()).collect();
+    plain.sort_by_key(|message| &message.id);
+    let mut rows = String::new();
+    for message in plain {
+        writeln!(rows, "        ({:?}, r#{}),", message.id, message.name()).expect(INFALLIBLE);
+    }
+    format!(
+        "/// The text with this id, if there is one without arguments.\n#[must_use]\n\
+         pub fn find(language: crate::Language, id: &str) -> Option<&'static str> {{\n    \
+         static INDEX: &crate::render::Index = &[\n{rows}    ];\n    \
+         crate::render::find(INDEX, language, id)\n}}\n"
+    )
+}
+
+/// How parameters are declared, and how they are handed on.
+fn parameters(usages: &Usages) -> (String, String) {
+    let (mut declared, mut handed_on) = (Vec::new(), Vec::new());
+    for name in &usages.order {
+        let is_number = usages.by_name[name].is_number;
+        let (kind, wrapper) = if is_number { ("i64", "Number") } else { ("&str", "Text") };
+        let name = rust_name(name);
+        declared.push(format!("r#{name}: {kind}"));
+        handed_on.push(format!("crate::render::Argument::{wrapper}(r#{name})"));
+    }
+    (declared.join(", "), handed_on.join(", "))
+}
+
+fn text_of(pattern: &Pattern) -> String {
+    let text: String = pattern
+        .iter()
+        .map(|piece| match piece {
+            Piece::Text(text) => text.as_str(),
+            Piece::Argument(_) | Piece::Choice { .. } => "",
+        })
+        .collect();
+    format!("{text:?}")
+}
+
+fn pieces(pattern: &Pattern, usages: &Usages) -> String {
+    let pieces: Vec<_> = pattern.iter().map(|piece| self::piece(piece, usages)).collect();
+    format!("&[{}]", pieces.join(", "))
+}
+
+fn piece(piece: &Piece, usages: &Usages) -> String {
+    let position = |name: &str| {
+        usages.order.iter().position(|known| known == name).expect("every argument was noted")
+    };
+    match piece {
+        Piece::Text(text) => format!("crate::render::Piece::Text({text:?})"),
+        Piece::Argument(name) => format!("crate::render::Piece::Argument({})", position(name)),
+        Piece::Choice { argument, cases, default } => {
+            let cases: Vec<_> = cases
+                .iter()
+                .map(|(when, pattern)| {
+                    format!("({}, {})", condition(when), pieces(pattern, usages))
+                })
+                .collect();
+            format!(
+                "crate::render::Piece::Choice({}, &[{}], {})",
+                position(argument),
+                cases.join(", "),
+                pieces(default, usages)
+            )
+        }
+    }
+}
+
+fn condition(when: &When) -> String {
+    let category = |name: &str| {
+        let (first, rest) = name.split_at(1);
+        format!("crate::plural::Category::{}{rest}", first.to_uppercase())
+    };
+    match when {
+        When::Is(number) => format!("crate::render::When::Is({number})"),
+        When::Cardinal(name) => format!("crate::render::When::Cardinal({})", category(name)),
+        When::Ordinal(name) => format!("crate::render::When::Ordinal({})", category(name)),
+        When::Word(word) => format!("crate::render::When::Word({word:?})"),
+    }
+}
+
+/// The English text as the documentation shows it.
+fn shown(pattern: &Pattern) -> String {
+    pattern
+        .iter()
+        .map(|piece| match piece {
+            Piece::Text(text) => text.clone(),
+            Piece::Argument(name) => format!("{{{name}}}"),
+            Piece::Choice { default, .. } => shown(default),
+        })
+        .collect()
+}
+
+const INFALLIBLE: &str = "writing to a string succeeds";

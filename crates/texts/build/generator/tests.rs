@@ -1,0 +1,1 @@
+//! The generator on small texts, one flaw at a time.

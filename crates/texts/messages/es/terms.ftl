@@ -1,0 +1,6 @@
+# Masculino: un set, el set.
+-set = { $form ->
+    *[one] set
+    [many] sets
+}
+-tercet = Tercet

@@ -1,0 +1,6 @@
+# Masculin : un set, le set.
+-set = { $form ->
+    *[one] set
+    [many] sets
+}
+-tercet = Tercet

@@ -1,0 +1,3 @@
+reconnecting = 다시 연결하는 중…
+retry-in = { $seconds }초 뒤에 다시 시도합니다
+retry-now-button = 지금 다시 시도

@@ -1,0 +1,2 @@
+-set = 세트
+-tercet = Tercet

@@ -1,0 +1,6 @@
+reconnecting = A ligar de novo…
+retry-in = { $seconds ->
+    [one] Nova tentativa em { $seconds } segundo
+   *[other] Nova tentativa em { $seconds } segundos
+}
+retry-now-button = Tentar já

@@ -1,0 +1,6 @@
+# Masculino: um set, o set.
+-set = { $form ->
+    *[one] set
+    [many] sets
+}
+-tercet = Tercet

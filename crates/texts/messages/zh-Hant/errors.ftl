@@ -1,0 +1,3 @@
+reconnecting = 正在重新連線……
+retry-in = { $seconds } 秒後再試一次
+retry-now-button = 立即重試

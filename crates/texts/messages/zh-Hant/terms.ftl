@@ -1,0 +1,2 @@
+-set = SET
+-tercet = Tercet

@@ -1,0 +1,91 @@
+//! Fills in and chooses: what is left of a message when the program runs.
+
+use crate::{
+    Language, format,
+    plural::{self, Category},
+};
+
+/// A part of a message.
+#[allow(dead_code)] // Which parts there are changes with the messages.
+pub(crate) enum Piece {
+    Text(&'static str),
+    /// The argument at this place.
+    Argument(usize),
+    /// The first case whose condition the argument at this place meets, or the last field.
+    Choice(usize, &'static [(When, &'static [Piece])], &'static [Piece]),
+}
+
+/// The condition of a case.
+#[allow(dead_code)] // As above.
+pub(crate) enum When {
+    Is(i64),
+    Cardinal(Category),
+    Ordinal(Category),
+    Word(&'static str),
+}
+
+/// What fills in a message.
+#[allow(dead_code)] // As above.
+#[derive(Clone, Copy)]
+pub(crate) enum Argument<'a> {
+    Text(&'a str),
+    Number(i64),
+}
+
+/// The text of one language.
+pub(crate) fn pick(texts: &[&'static str; 7], language: Language) -> &'static str {
+    texts[language as usize]
+}
+
+/// The message of one language with its arguments filled in.
+pub(crate) fn render(
+    texts: &[&[Piece]; 7],
+    language: Language,
+    arguments: &[Argument<'_>],
+) -> String {
+    let mut out = String::new();
+    append(&mut out, texts[language as usize], language, arguments);
+    out
+}
+
+fn append(out: &mut String, pieces: &[Piece], language: Language, arguments: &[Argument<'_>]) {
+    for piece in pieces {
+        match piece {
+            Piece::Text(text) => out.push_str(text),
+            Piece::Argument(place) => match arguments[*place] {
+                Argument::Text(text) => out.push_str(text),
+                Argument::Number(number) => out.push_str(&format::number(language, number)),
+            },
+            Piece::Choice(place, cases, default) => {
+                let argument = arguments[*place];
+                let chosen = cases.iter().find(|(when, _)| when.is_met(language, argument));
+                append(out, chosen.map_or(default, |(_, pieces)| pieces), language, arguments);
+            }
+        }
+    }
+}
+
+impl When {
+    fn is_met(&self, language: Language, argument: Argument<'_>) -> bool {
+        match (self, argument) {
+            (When::Is(wanted), Argument::Number(number)) => *wanted == number,
+            (When::Cardinal(wanted), Argument::Number(number)) => {
+                *wanted == plural::cardinal(language, number)
+            }
+            (When::Ordinal(wanted), Argument::Number(number)) => {
+                *wanted == plural::ordinal(language, number)
+            }
+            (When::Word(wanted), Argument::Text(text)) => *wanted == text,
+            (When::Word(_), Argument::Number(_)) | (_, Argument::Text(_)) => false,
+        }
+    }
+}
+
+/// An area's messages without arguments, sorted by id.
+pub(crate) type Index = [(&'static str, fn(Language) -> &'static str)];
+
+/// The message with this id.
+pub(crate) fn find(index: &Index, language: Language, id: &str) -> Option<&'static str> {
+    let place = index.binary_search_by(|(known, _)| (*known).cmp(id)).ok()?;
+    Some(index[place].1(language))
+}
