@@ -66,6 +66,7 @@ fn star(x: f32, y: f32, scale: f32, palette: Palette) -> String {
     let ink = match palette {
         Palette::Standard | Palette::OkabeIto => "#f2a900",
         Palette::HighContrast => "#000000",
+        Palette::Styled => "var(--ink-joker)",
     };
     format!(
         "<path transform=\"translate({x} {y}) scale({scale})\" d=\"{STAR}\" fill=\"{ink}\" \

@@ -13,10 +13,12 @@ pub enum Palette {
     OkabeIto,
     /// Dark colors that stand out from white by 7 to 1 or more, with black borders.
     HighContrast,
+    /// Whatever the style sheet of the page says: `--ink-red`, `--paper` and so on.
+    Styled,
 }
 
 impl Palette {
-    /// All of them.
+    /// All that have colors of their own.
     pub const ALL: [Palette; 3] = [Palette::Standard, Palette::OkabeIto, Palette::HighContrast];
 
     /// The color of symbols.
@@ -32,13 +34,19 @@ impl Palette {
             (Palette::HighContrast, Color::Red) => "#a8001c",
             (Palette::HighContrast, Color::Green) => "#005a2b",
             (Palette::HighContrast, Color::Purple) => "#3d0c8c",
+            (Palette::Styled, Color::Red) => "var(--ink-red)",
+            (Palette::Styled, Color::Green) => "var(--ink-green)",
+            (Palette::Styled, Color::Purple) => "var(--ink-purple)",
         }
     }
 
     /// The color of cards.
     #[must_use]
     pub const fn paper(self) -> &'static str {
-        "#ffffff"
+        match self {
+            Palette::Standard | Palette::OkabeIto | Palette::HighContrast => "#ffffff",
+            Palette::Styled => "var(--paper)",
+        }
     }
 
     /// The color of the border of cards.
@@ -47,6 +55,7 @@ impl Palette {
         match self {
             Palette::Standard | Palette::OkabeIto => "#cfd4dc",
             Palette::HighContrast => "#000000",
+            Palette::Styled => "var(--card-border)",
         }
     }
 }

@@ -1,0 +1,20 @@
+# What one can change.
+language-choice = Sprog
+theme = Tema
+theme-system = Som systemet
+theme-light = Lyst
+theme-dark = Mørkt
+palette = Kortenes farver
+palette-standard = Standard
+palette-okabe-ito = Til farveblinde
+palette-high-contrast = Høj kontrast
+palette-monochrome = Én farve
+palette-custom = Mine egne
+color-red = I stedet for rød
+color-green = I stedet for grøn
+color-purple = I stedet for lilla
+letters = Bogstaver for farverne
+keys = Vis taster på kortene
+motion = Bevægelse
+scores = Point under spillet
+volume = Lydstyrke

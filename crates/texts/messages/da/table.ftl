@@ -1,0 +1,77 @@
+# Around every board: seats, talk, connection, the end.
+leave = Forlad bordet
+leave-question = Forlade spillet?
+leave-explained = De andre spiller videre. Din plads holdes et stykke tid, hvis du kommer tilbage.
+stay-button = Bliv
+leave-button = Forlad
+rules = Regler
+talk = Snak
+settings = Indstillinger
+players = Spillere
+away = væk
+you-took = Du tog et sæt
+took = { $name } tog et sæt
+not-a-set = Ikke et sæt
+was-wrong = { $name } tog fejl
+connecting = Finder bordet …
+reconnecting = Forbindelsen røg. Vi er straks tilbage …
+stopped = Bordet er lukket for dig
+other-version = Serveren er nyere end denne side. Indlæs siden igen; spillet fortsætter, hvor det var.
+no-such-table = Der er intet bord med den kode. Måske er et bogstav forkert?
+not-let-in = Serveren lukker ikke denne side ind.
+kicked = Værten bad dig gå.
+too-fast = For mange beskeder på én gang. Vent lidt og prøv igen.
+signed-out = Du er logget ud.
+room-failed = Noget gik galt ved bordet. Intet af det spillede er tabt.
+connection-ended = Forbindelsen er slut.
+reload-button = Indlæs igen
+retry-button = Prøv igen
+lobby-button = Lobby
+rematch-button = Spil igen
+replay-button = Genspil
+refused = Det kan ikke lade sig gøre nu ({ $code })
+no-game = Der spilles ikke lige nu.
+too-many-wait = For meget venter på serveren. Et øjeblik.
+too-large = Det er for langt at sende.
+say-something = Sig noget
+say-button = Send
+feeling-wave = Vink
+feeling-clap = Klap
+feeling-thumbs-up = Tommel op
+feeling-laugh = Grin
+feeling-wow = Wow
+feeling-sad = Åh nej
+feeling-think = Tænker
+feeling-heart = Hjerte
+team-won = Vundet!
+team-lost = Ikke denne gang
+nobody-won = Ingen vandt
+alone-done = Færdig!
+you-won = Du vandt!
+you-shared = Du deler førstepladsen
+won = { $name } vandt
+shared = Førstepladsen er delt
+ready = Alle er her. Du kan starte.
+wait-for-host = Alle er her. Værten starter.
+start-button = Start
+free-seat = Ledig plads
+sit-button = Sæt dig her
+stand-button = Rejs dig
+kick-button = Bed gå
+remove-button = Fjern
+add-bot = Tilføj en bot
+invite = Inviter
+copy-button = Kopiér link
+copied = Linket er kopieret.
+letter-red = R
+letter-green = G
+letter-purple = L
+card-at = { $card }, række { NUMBER($row) }, kolonne { NUMBER($column) }
+deck-left = { $n ->
+    [one] { $n } kort tilbage i bunken
+   *[other] { $n } kort tilbage i bunken
+}
+seats-free = { $n ->
+    [one] { $n } plads er ledig: inviter nogen, eller tilføj en bot.
+   *[other] { $n } pladser er ledige: inviter nogen, eller tilføj bots.
+}

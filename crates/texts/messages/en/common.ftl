@@ -1,0 +1,5 @@
+# What stands on every screen.
+close = Close
+settings = Settings
+nothing-here = There is nothing here
+lobby-button = To the lobby

@@ -1,0 +1,20 @@
+# What one can change.
+language-choice = Language
+theme = Theme
+theme-system = Like the system
+theme-light = Light
+theme-dark = Dark
+palette = Colors of the cards
+palette-standard = Standard
+palette-okabe-ito = Color-blind safe
+palette-high-contrast = High contrast
+palette-monochrome = One ink
+palette-custom = My own
+color-red = Instead of red
+color-green = Instead of green
+color-purple = Instead of purple
+letters = Letters for the colors
+keys = Show the keys on the cards
+motion = Movement
+scores = Scores during the game
+volume = Volume

@@ -1,0 +1,77 @@
+# Around every board: seats, talk, connection, the end.
+leave = Leave the table
+leave-question = Leave this game?
+leave-explained = The others go on without you. Your seat is held for a while in case you come back.
+stay-button = Stay
+leave-button = Leave
+rules = Rules
+talk = Talk
+settings = Settings
+players = Players
+away = away
+you-took = You took a set
+took = { $name } took a set
+not-a-set = Not a set
+was-wrong = { $name } was wrong
+connecting = Looking for the table …
+reconnecting = Connection lost. Coming back …
+stopped = The table is closed to you
+other-version = The server is newer than this page. Load the page again; the game goes on where it was.
+no-such-table = There is no table with this code. Perhaps a letter is wrong?
+not-let-in = The server does not let this page in.
+kicked = The host asked you to go.
+too-fast = Too many messages at once. Wait a moment and try again.
+signed-out = You have signed out.
+room-failed = Something went wrong at this table. Nothing that was played is lost.
+connection-ended = The connection has ended.
+reload-button = Load again
+retry-button = Try again
+lobby-button = Lobby
+rematch-button = Play again
+replay-button = Replay
+refused = That is not possible now ({ $code })
+no-game = No game is being played.
+too-many-wait = Too much is waiting for the server. One moment.
+too-large = That is too long to send.
+say-something = Say something
+say-button = Send
+feeling-wave = Wave
+feeling-clap = Clap
+feeling-thumbs-up = Thumbs up
+feeling-laugh = Laugh
+feeling-wow = Wow
+feeling-sad = Oh no
+feeling-think = Thinking
+feeling-heart = Heart
+team-won = Won!
+team-lost = Not this time
+nobody-won = Nobody won
+alone-done = Done!
+you-won = You won!
+you-shared = You share first place
+won = { $name } won
+shared = First place is shared
+ready = Everybody is here. You can start.
+wait-for-host = Everybody is here. The host starts.
+start-button = Start
+free-seat = Free seat
+sit-button = Sit here
+stand-button = Get up
+kick-button = Ask to go
+remove-button = Remove
+add-bot = Add a bot
+invite = Invite
+copy-button = Copy the link
+copied = The link is copied.
+letter-red = R
+letter-green = G
+letter-purple = P
+card-at = { $card }, row { NUMBER($row) }, column { NUMBER($column) }
+deck-left = { $n ->
+    [one] { $n } card left in the deck
+   *[other] { $n } cards left in the deck
+}
+seats-free = { $n ->
+    [one] { $n } seat is free: invite somebody or add a bot.
+   *[other] { $n } seats are free: invite somebody or add bots.
+}

@@ -1,0 +1,20 @@
+# What one can change.
+language-choice = Idioma
+theme = Tema
+theme-system = Como el sistema
+theme-light = Claro
+theme-dark = Oscuro
+palette = Colores de las cartas
+palette-standard = Estándar
+palette-okabe-ito = Para daltónicos
+palette-high-contrast = Alto contraste
+palette-monochrome = Una sola tinta
+palette-custom = Los míos
+color-red = En lugar de rojo
+color-green = En lugar de verde
+color-purple = En lugar de lila
+letters = Letras para los colores
+keys = Mostrar las teclas en las cartas
+motion = Animaciones
+scores = Puntos durante la partida
+volume = Volumen

@@ -1,0 +1,77 @@
+# Around every board: seats, talk, connection, the end.
+leave = Dejar la mesa
+leave-question = ¿Dejar esta partida?
+leave-explained = Los demás siguen sin ti. Tu sitio se guarda un rato por si vuelves.
+stay-button = Quedarme
+leave-button = Salir
+rules = Reglas
+talk = Charla
+settings = Ajustes
+players = Jugadores
+away = ausente
+you-took = Te llevas un set
+took = { $name } se lleva un set
+not-a-set = No es un set
+was-wrong = { $name } se equivocó
+connecting = Buscando la mesa…
+reconnecting = Conexión perdida. Volviendo…
+stopped = Esta mesa está cerrada para ti
+other-version = El servidor es más nuevo que esta página. Vuelve a cargarla; la partida sigue donde estaba.
+no-such-table = No hay ninguna mesa con este código. ¿Quizá una letra está mal?
+not-let-in = El servidor no deja entrar a esta página.
+kicked = El anfitrión te pidió que salieras.
+too-fast = Demasiados mensajes a la vez. Espera un momento y vuelve a probar.
+signed-out = Has cerrado la sesión.
+room-failed = Algo falló en esta mesa. No se ha perdido nada de lo jugado.
+connection-ended = La conexión ha terminado.
+reload-button = Recargar
+retry-button = Reintentar
+lobby-button = Vestíbulo
+rematch-button = Jugar otra vez
+replay-button = Repetición
+refused = Ahora no es posible ({ $code })
+no-game = No hay ninguna partida en curso.
+too-many-wait = Hay demasiado esperando al servidor. Un momento.
+too-large = Es demasiado largo para enviarlo.
+say-something = Di algo
+say-button = Enviar
+feeling-wave = Saludar
+feeling-clap = Aplaudir
+feeling-thumbs-up = Pulgar arriba
+feeling-laugh = Reír
+feeling-wow = Vaya
+feeling-sad = Oh, no
+feeling-think = Pensando
+feeling-heart = Corazón
+team-won = ¡Ganado!
+team-lost = Esta vez no
+nobody-won = Nadie gana
+alone-done = ¡Terminado!
+you-won = ¡Has ganado!
+you-shared = Compartes el primer puesto
+won = { $name } ha ganado
+shared = Primer puesto compartido
+ready = Ya estáis todos. Puedes empezar.
+wait-for-host = Ya estáis todos. El anfitrión empieza.
+start-button = Empezar
+free-seat = Sitio libre
+sit-button = Sentarme aquí
+stand-button = Levantarme
+kick-button = Expulsar
+remove-button = Quitar
+add-bot = Añadir un bot
+invite = Invitar
+copy-button = Copiar enlace
+copied = Enlace copiado.
+letter-red = R
+letter-green = V
+letter-purple = L
+card-at = { $card }, fila { NUMBER($row) }, columna { NUMBER($column) }
+deck-left = { $n ->
+    [one] Queda { $n } carta en el mazo
+   *[other] Quedan { $n } cartas en el mazo
+}
+seats-free = { $n ->
+    [one] Queda { $n } sitio libre: invita a alguien o añade un bot.
+   *[other] Quedan { $n } sitios libres: invita a alguien o añade bots.
+}

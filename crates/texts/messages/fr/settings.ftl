@@ -1,0 +1,20 @@
+# What one can change.
+language-choice = Langue
+theme = Thème
+theme-system = Comme le système
+theme-light = Clair
+theme-dark = Sombre
+palette = Couleurs des cartes
+palette-standard = Standard
+palette-okabe-ito = Pour daltoniens
+palette-high-contrast = Contraste élevé
+palette-monochrome = Une seule encre
+palette-custom = Les miennes
+color-red = À la place du rouge
+color-green = À la place du vert
+color-purple = À la place du pourpre
+letters = Lettres pour les couleurs
+keys = Montrer les touches sur les cartes
+motion = Animations
+scores = Scores pendant la partie
+volume = Volume

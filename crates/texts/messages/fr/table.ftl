@@ -1,0 +1,77 @@
+# Around every board: seats, talk, connection, the end.
+leave = Quitter la table
+leave-question = Quitter cette partie ?
+leave-explained = Les autres continuent sans vous. Votre place est gardée un moment si vous revenez.
+stay-button = Rester
+leave-button = Quitter
+rules = Règles
+talk = Discussion
+settings = Réglages
+players = Joueurs
+away = absent
+you-took = Vous prenez un set
+took = { $name } prend un set
+not-a-set = Ce n’est pas un set
+was-wrong = { $name } s’est trompé
+connecting = On cherche la table…
+reconnecting = Connexion perdue. On revient…
+stopped = Cette table vous est fermée
+other-version = Le serveur est plus récent que cette page. Rechargez-la ; la partie reprend où elle en était.
+no-such-table = Aucune table ne porte ce code. Une lettre est peut-être fausse ?
+not-let-in = Le serveur ne laisse pas entrer cette page.
+kicked = L’hôte vous a demandé de partir.
+too-fast = Trop de messages à la fois. Attendez un instant et réessayez.
+signed-out = Vous êtes déconnecté.
+room-failed = Un problème est survenu à cette table. Rien de ce qui a été joué n’est perdu.
+connection-ended = La connexion est terminée.
+reload-button = Recharger
+retry-button = Réessayer
+lobby-button = Salon
+rematch-button = Rejouer
+replay-button = Revoir
+refused = Impossible pour l’instant ({ $code })
+no-game = Aucune partie n’est en cours.
+too-many-wait = Trop d’actions attendent le serveur. Un instant.
+too-large = C’est trop long pour être envoyé.
+say-something = Dites quelque chose
+say-button = Envoyer
+feeling-wave = Saluer
+feeling-clap = Applaudir
+feeling-thumbs-up = Pouce levé
+feeling-laugh = Rire
+feeling-wow = Oh !
+feeling-sad = Oh non
+feeling-think = Je réfléchis
+feeling-heart = Cœur
+team-won = Gagné !
+team-lost = Pas cette fois
+nobody-won = Personne ne gagne
+alone-done = Terminé !
+you-won = Vous gagnez !
+you-shared = Vous partagez la première place
+won = { $name } gagne
+shared = Première place partagée
+ready = Tout le monde est là. Vous pouvez commencer.
+wait-for-host = Tout le monde est là. L’hôte lance la partie.
+start-button = Commencer
+free-seat = Place libre
+sit-button = S’asseoir ici
+stand-button = Se lever
+kick-button = Exclure
+remove-button = Retirer
+add-bot = Ajouter un robot
+invite = Inviter
+copy-button = Copier le lien
+copied = Le lien est copié.
+letter-red = R
+letter-green = V
+letter-purple = P
+card-at = { $card }, rangée { NUMBER($row) }, colonne { NUMBER($column) }
+deck-left = { $n ->
+    [one] { $n } carte dans la pioche
+   *[other] { $n } cartes dans la pioche
+}
+seats-free = { $n ->
+    [one] { $n } place libre : invitez quelqu’un ou ajoutez un robot.
+   *[other] { $n } places libres : invitez quelqu’un ou ajoutez des robots.
+}

@@ -1,0 +1,2 @@
+# The lobby.
+play-now-button = 바로 시작

@@ -1,0 +1,20 @@
+# What one can change.
+language-choice = 언어
+theme = 테마
+theme-system = 시스템 설정
+theme-light = 밝게
+theme-dark = 어둡게
+palette = 카드 색깔
+palette-standard = 기본
+palette-okabe-ito = 색각 이상 배려
+palette-high-contrast = 고대비
+palette-monochrome = 단색
+palette-custom = 직접 고르기
+color-red = 빨간색 대신
+color-green = 초록색 대신
+color-purple = 보라색 대신
+letters = 색깔 글자 표시
+keys = 카드에 키 표시
+motion = 움직임
+scores = 게임 중 점수 표시
+volume = 소리 크기

@@ -1,0 +1,20 @@
+# What one can change.
+language-choice = Idioma
+theme = Tema
+theme-system = Como o sistema
+theme-light = Claro
+theme-dark = Escuro
+palette = Cores das cartas
+palette-standard = Padrão
+palette-okabe-ito = Para daltónicos
+palette-high-contrast = Alto contraste
+palette-monochrome = Uma só tinta
+palette-custom = As minhas
+color-red = Em vez de vermelho
+color-green = Em vez de verde
+color-purple = Em vez de lilás
+letters = Letras para as cores
+keys = Mostrar as teclas nas cartas
+motion = Animações
+scores = Pontos durante a partida
+volume = Volume

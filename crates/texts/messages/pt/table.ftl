@@ -1,0 +1,77 @@
+# Around every board: seats, talk, connection, the end.
+leave = Sair da mesa
+leave-question = Sair desta partida?
+leave-explained = Os outros continuam sem ti. O teu lugar fica guardado por um tempo, caso voltes.
+stay-button = Ficar
+leave-button = Sair
+rules = Regras
+talk = Conversa
+settings = Definições
+players = Jogadores
+away = ausente
+you-took = Ficas com um set
+took = { $name } fica com um set
+not-a-set = Não é um set
+was-wrong = { $name } enganou-se
+connecting = À procura da mesa…
+reconnecting = Ligação perdida. A voltar…
+stopped = Esta mesa está fechada para ti
+other-version = O servidor é mais recente do que esta página. Recarrega-a; a partida continua onde estava.
+no-such-table = Não há nenhuma mesa com este código. Talvez uma letra esteja errada?
+not-let-in = O servidor não deixa entrar esta página.
+kicked = O anfitrião pediu que saísses.
+too-fast = Demasiadas mensagens de uma vez. Espera um momento e tenta de novo.
+signed-out = Terminaste a sessão.
+room-failed = Algo correu mal nesta mesa. Nada do que foi jogado se perdeu.
+connection-ended = A ligação terminou.
+reload-button = Recarregar
+retry-button = Tentar de novo
+lobby-button = Átrio
+rematch-button = Jogar de novo
+replay-button = Rever
+refused = Agora não é possível ({ $code })
+no-game = Não há nenhuma partida a decorrer.
+too-many-wait = Há demasiado à espera do servidor. Um momento.
+too-large = É demasiado longo para enviar.
+say-something = Diz algo
+say-button = Enviar
+feeling-wave = Acenar
+feeling-clap = Aplaudir
+feeling-thumbs-up = Polegar para cima
+feeling-laugh = Rir
+feeling-wow = Uau
+feeling-sad = Oh, não
+feeling-think = A pensar
+feeling-heart = Coração
+team-won = Ganho!
+team-lost = Desta vez não
+nobody-won = Ninguém ganhou
+alone-done = Terminado!
+you-won = Ganhaste!
+you-shared = Partilhas o primeiro lugar
+won = { $name } ganhou
+shared = Primeiro lugar partilhado
+ready = Já estão todos. Podes começar.
+wait-for-host = Já estão todos. O anfitrião começa.
+start-button = Começar
+free-seat = Lugar livre
+sit-button = Sentar aqui
+stand-button = Levantar
+kick-button = Expulsar
+remove-button = Retirar
+add-bot = Juntar um bot
+invite = Convidar
+copy-button = Copiar ligação
+copied = Ligação copiada.
+letter-red = V
+letter-green = D
+letter-purple = L
+card-at = { $card }, linha { NUMBER($row) }, coluna { NUMBER($column) }
+deck-left = { $n ->
+    [one] Resta { $n } carta no baralho
+   *[other] Restam { $n } cartas no baralho
+}
+seats-free = { $n ->
+    [one] Há { $n } lugar livre: convida alguém ou junta um bot.
+   *[other] Há { $n } lugares livres: convida alguém ou junta bots.
+}

@@ -1,0 +1,38 @@
+# The board of the classic game.
+call-button = SET!
+no-set-button = 沒有 SET
+three-more-button = 再發三張
+deal-button = 發牌
+accept-button = 是一組
+doubt-button = 我懷疑
+cards-on-table = 桌面上的牌
+search = 找出一組
+search-in-round = 第 { NUMBER($round) } 回合，共 { NUMBER($rounds) } 回合：找出一組
+you-called = 指出你的三張牌
+called = { $name } 喊了 SET
+checking = 這是一組嗎？{ $name } 說是
+you-deal = 下一回合由你發牌
+deals = 下一回合由 { $name } 發牌
+over = 遊戲結束
+watching = 你正在觀戰
+you-are-master = 你是 SET 大師：負責發牌
+master = 大師
+frozen = 等別人拿下一組
+next-round = 你從下一回合開始玩
+master-refills = 大師發牌中
+asked-for-three = { $name } 要求再發三張
+votes-no-set = 認為沒有 SET
+said-took = { $name } 拿下一組
+said-wrong = { $name } 喊錯了
+there-is-a-set = 其實有一組，再找找！
+no-set-agreed = 大家同意：沒有 SET
+round-exhausted = 回合結束：沒有牌可發了
+round-no-set = 回合結束：沒有 SET 了
+round-given-up = 你在此結束
+round-abandoned = 沒有人在找了
+sets-taken = { $n ->
+   *[other] { $n } 組
+}
+said-dealt = { $n ->
+   *[other] 發了 { $n } 張牌
+}

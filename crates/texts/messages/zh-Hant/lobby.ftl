@@ -1,0 +1,2 @@
+# The lobby.
+play-now-button = 馬上玩

@@ -1,0 +1,20 @@
+# What one can change.
+language-choice = 語言
+theme = 主題
+theme-system = 跟隨系統
+theme-light = 淺色
+theme-dark = 深色
+palette = 牌的顏色
+palette-standard = 標準
+palette-okabe-ito = 色弱友善
+palette-high-contrast = 高對比
+palette-monochrome = 單色
+palette-custom = 自訂
+color-red = 代替紅色
+color-green = 代替綠色
+color-purple = 代替紫色
+letters = 在牌上標示顏色字樣
+keys = 在牌上顯示按鍵
+motion = 動畫
+scores = 遊戲中顯示分數
+volume = 音量

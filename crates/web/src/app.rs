@@ -1,0 +1,60 @@
+//! The whole page: which screen is shown, and what is there on every screen.
+
+use std::sync::LazyLock;
+
+use leptos::prelude::*;
+use tercet_texts::common as words;
+
+use crate::{
+    lobby::Lobby,
+    parts::{card::CardDefinitions, sheet::Sheet},
+    route::{self, Link, Route},
+    settings::{self, language},
+    settings_sheet::SettingsPanel,
+    speech::Voices,
+    table::ServerTable,
+};
+
+static SETTINGS_OPEN: LazyLock<ArcRwSignal<bool>> = LazyLock::new(ArcRwSignal::default);
+
+/// Opens the settings over whatever is shown.
+pub(crate) fn open_settings() {
+    SETTINGS_OPEN.set(true);
+}
+
+/// Loads the page anew, after a new version has come.
+pub(crate) fn reload() {
+    if let Some(window) = web_sys::window() {
+        let _ = window.location().reload();
+    }
+}
+
+/// The page.
+#[component]
+pub(crate) fn App() -> impl IntoView {
+    settings::show_on_root();
+    route::follow_history();
+    let route = Memo::new(|_| route::current());
+    view! {
+        <CardDefinitions />
+        {move || match route.get() {
+            Route::Lobby => view! { <Lobby /> }.into_any(),
+            Route::Table(code) => view! { <ServerTable code /> }.into_any(),
+            _ => lost().into_any(),
+        }}
+        <Sheet open=RwSignal::from((*SETTINGS_OPEN).clone())
+            title=Signal::derive(|| words::settings(language()).to_owned())>
+            <SettingsPanel />
+        </Sheet>
+        <Voices />
+    }
+}
+
+fn lost() -> impl IntoView {
+    view! {
+        <main class="message">
+            <h1>{move || words::nothing_here(language())}</h1>
+            <Link to=Route::Lobby class="main button">{move || words::lobby_button(language())}</Link>
+        </main>
+    }
+}

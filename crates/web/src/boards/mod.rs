@@ -1,0 +1,42 @@
+//! The boards: one for each game.
+
+mod classic;
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use serde::de::DeserializeOwned;
+use tercet_texts::table as words;
+
+use crate::{session::Play, settings::language};
+
+/// The board of a game, by the id of its rules.
+pub(crate) fn board(rules: &str, play: Play) -> AnyView {
+    match rules {
+        "classic" => with_view(play, classic::board),
+        _ => outdated(),
+    }
+}
+
+fn with_view<V>(play: Play, draw: impl FnOnce(Play, Memo<Arc<V>>) -> AnyView) -> AnyView
+where
+    V: DeserializeOwned + PartialEq + Send + Sync + 'static,
+{
+    match play.view::<V>() {
+        Some(view) => draw(play, view),
+        None => outdated(),
+    }
+}
+
+/// A game or a view that this page does not know: the server is newer.
+fn outdated() -> AnyView {
+    view! {
+        <main class="message">
+            <p>{move || words::other_version(language())}</p>
+            <button type="button" class="main" on:click=|_| crate::app::reload()>
+                {move || words::reload_button(language())}
+            </button>
+        </main>
+    }
+    .into_any()
+}

@@ -1,0 +1,103 @@
+//! Requests to the server that are not about a table that is open.
+
+use serde::{Serialize, de::DeserializeOwned};
+use tercet_protocol::http::{NewSession, Problem, Session};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Request, RequestInit, Response};
+
+use super::storage;
+use crate::settings;
+
+/// Why an answer did not come as wished.
+#[derive(Clone, Debug)]
+pub(crate) enum Failed {
+    /// The server cannot be reached.
+    Unreachable,
+    /// The server said no.
+    Refused {
+        /// The HTTP status.
+        status: u16,
+        /// What it said, if it could be understood.
+        problem: Option<Problem>,
+    },
+}
+
+impl Failed {
+    /// The HTTP status, if the server answered.
+    pub(crate) fn status(&self) -> Option<u16> {
+        match self {
+            Failed::Unreachable => None,
+            Failed::Refused { status, .. } => Some(*status),
+        }
+    }
+}
+
+/// Asks for something.
+pub(crate) async fn get<T: DeserializeOwned>(path: &str) -> Result<T, Failed> {
+    ask("GET", path, None).await
+}
+
+/// Sends something.
+pub(crate) async fn send<T: DeserializeOwned>(
+    method: &str,
+    path: &str,
+    body: &impl Serialize,
+) -> Result<T, Failed> {
+    let body = serde_json::to_string(body).unwrap_or_default();
+    ask(method, path, Some(body)).await
+}
+
+/// A text, as it is.
+pub(crate) async fn text(path: &str) -> Result<String, Failed> {
+    answer("GET", path, None).await
+}
+
+/// Makes sure that the server knows who one is: a guest at once.
+pub(crate) async fn signed_in() -> Result<Session, Failed> {
+    match get::<Session>("/api/me").await {
+        Err(Failed::Refused { status: 401, .. }) => {}
+        other => return other,
+    }
+    let new = NewSession { name: settings::name_if_chosen(), token: false };
+    let session: Session = send("POST", "/api/session", &new).await?;
+    storage::keep("name", &session.you.name);
+    Ok(session)
+}
+
+async fn ask<T: DeserializeOwned>(
+    method: &str,
+    path: &str,
+    body: Option<String>,
+) -> Result<T, Failed> {
+    let text = answer(method, path, body).await?;
+    serde_json::from_str(&text).map_err(|_| Failed::Refused { status: 200, problem: None })
+}
+
+async fn answer(method: &str, path: &str, body: Option<String>) -> Result<String, Failed> {
+    let response = fetch(method, path, body).await.map_err(|_| Failed::Unreachable)?;
+    let text = match response.text() {
+        Ok(promise) => JsFuture::from(promise).await.ok().and_then(|text| text.as_string()),
+        Err(_) => None,
+    };
+    let text = text.ok_or(Failed::Unreachable)?;
+    if response.ok() {
+        return Ok(text);
+    }
+    let problem = serde_json::from_str(&text).ok();
+    Err(Failed::Refused { status: response.status(), problem })
+}
+
+async fn fetch(method: &str, path: &str, body: Option<String>) -> Result<Response, JsValue> {
+    let init = RequestInit::new();
+    init.set_method(method);
+    if let Some(body) = body {
+        init.set_body(&body.into());
+    }
+    let request = Request::new_with_str_and_init(path, &init)?;
+    if method != "GET" {
+        request.headers().set("Content-Type", "application/json")?;
+    }
+    let window = web_sys::window().ok_or(JsValue::NULL)?;
+    JsFuture::from(window.fetch_with_request(&request)).await?.dyn_into()
+}

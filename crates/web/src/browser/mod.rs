@@ -1,0 +1,9 @@
+//! What the page needs of the browser, behind small functions of its own.
+
+pub(crate) mod http;
+pub(crate) mod keys;
+pub(crate) mod motion;
+pub(crate) mod panic;
+pub(crate) mod socket;
+pub(crate) mod storage;
+pub(crate) mod time;

@@ -1,0 +1,36 @@
+//! The page: every game in the browser.
+//!
+//! The server decides, the page draws: a table is spoken to through
+//! `tercet-client`, over a socket to a server or over a port to the worker that
+//! plays without one. [`session`] follows a table with signals, [`boards`] draw
+//! the games, [`parts`] are what several boards are made of, [`table`] is what
+//! is around a board, [`lobby`] what comes before.
+
+// Components take what they are given by value: that is how the macro works.
+#![allow(clippy::needless_pass_by_value)]
+// The macro of components makes things public that are not.
+#![allow(unreachable_pub)]
+
+mod app;
+mod boards;
+mod browser;
+mod help;
+mod lobby;
+mod parts;
+mod route;
+mod session;
+mod settings;
+mod settings_sheet;
+mod share;
+mod speech;
+mod spoken;
+mod table;
+
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Shows the page. Called by the boot script once the module is there.
+#[wasm_bindgen(start)]
+pub fn start() {
+    browser::panic::show_instead_of_silence();
+    leptos::mount::mount_to_body(app::App);
+}

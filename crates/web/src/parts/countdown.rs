@@ -1,0 +1,102 @@
+//! A ring that runs down, with the seconds in it.
+
+use std::time::Duration;
+
+use leptos::{leptos_dom::helpers::IntervalHandle, prelude::*};
+use tercet_engine::GameTime;
+
+use crate::{browser::motion, session::Play};
+
+/// How often the seconds are looked at.
+const LOOK: Duration = Duration::from_millis(200);
+/// The length of the ring, 2πr with r = 16.
+const LENGTH: f64 = 100.53;
+
+/// A ring that runs down until a moment of the game.
+#[component]
+pub(crate) fn Countdown(
+    play: Play,
+    /// The moment; nothing is shown without.
+    #[prop(into)]
+    until: Signal<Option<GameTime>>,
+    /// How long it is at the most, for how full the ring is at first; as long as it is if absent.
+    #[prop(optional, into)]
+    whole: Signal<Option<u64>>,
+) -> impl IntoView {
+    let ring = NodeRef::<leptos::svg::Circle>::new();
+    let seconds = RwSignal::new(0_u64);
+    let look = move || {
+        let left = until.get_untracked().map_or(0, |until| play.left(until));
+        let now = left.div_ceil(1000);
+        if seconds.get_untracked() != now {
+            seconds.set(now);
+        }
+    };
+    Effect::new(move |handle: Option<Option<IntervalHandle>>| {
+        handle.flatten().inspect(IntervalHandle::clear);
+        let until = until.get()?;
+        look();
+        let left = play.left(until) as f64;
+        let whole = whole.get().map_or(left, |whole| (whole as f64).max(left));
+        if let Some(ring) = ring.get() {
+            let from = (LENGTH * (1.0 - left / whole.max(1.0))).to_string();
+            let to = LENGTH.to_string();
+            let frames: [motion::Frame<'_>; 2] = [
+                &[("strokeDashoffset", &from), ("easing", "linear")],
+                &[("strokeDashoffset", &to)],
+            ];
+            motion::animate(&ring, &frames, left);
+        }
+        let handle = set_interval_with_handle(look, LOOK).ok();
+        on_cleanup(move || {
+            handle.inspect(IntervalHandle::clear);
+        });
+        handle
+    });
+    view! {
+        <span class="countdown" role="timer" aria-hidden="true" class:idle=move || until.get().is_none()>
+            <svg viewBox="0 0 36 36">
+                <circle class="rail" cx="18" cy="18" r="16" />
+                <circle class="ring" node_ref=ring cx="18" cy="18" r="16" transform="rotate(-90 18 18)" />
+            </svg>
+            <b>{move || seconds.get()}</b>
+        </span>
+    }
+}
+
+/// Whole minutes and seconds since a moment, or until it: `1:05`.
+pub(crate) fn clock_text(millis: u64) -> String {
+    let seconds = millis / 1000;
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}
+
+/// A clock that is looked at again and again.
+#[component]
+pub(crate) fn ClockFace(
+    /// The milliseconds to show.
+    millis: impl Fn() -> u64 + Copy + Send + Sync + 'static,
+) -> impl IntoView {
+    let text = RwSignal::new(clock_text(millis()));
+    let handle = set_interval_with_handle(move || {
+        let now = clock_text(millis());
+        if text.with_untracked(|text| *text != now) {
+            text.set(now);
+        }
+    }, LOOK);
+    on_cleanup(move || {
+        let _ = handle.map(|handle| handle.clear());
+    });
+    view! { <span class="clock">{move || text.get()}</span> }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::clock_text;
+
+    #[test]
+    fn times_are_minutes_and_two_digits_of_seconds() {
+        assert_eq!(clock_text(0), "0:00");
+        assert_eq!(clock_text(65_900), "1:05");
+        assert_eq!(clock_text(3_600_000), "60:00");
+    }
+}

@@ -1,0 +1,9 @@
+//! What several boards are made of.
+
+pub(crate) mod card;
+pub(crate) mod countdown;
+pub(crate) mod grid;
+pub(crate) mod icon;
+pub(crate) mod keyboard;
+pub(crate) mod sheet;
+pub(crate) mod table_cards;

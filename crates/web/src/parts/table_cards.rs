@@ -1,0 +1,165 @@
+//! The cards on a table, in a grid that fills its space: picked by touch, mouse, keys or arrows.
+
+use leptos::{ev, html, prelude::*};
+use tercet_cards::Card;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+
+use super::{
+    card::CardFace,
+    grid::{Grid, label},
+    keyboard::on_key,
+};
+use crate::{browser::motion, settings::language, spoken};
+
+/// How a card looks besides its face.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Look {
+    /// It is picked.
+    pub(crate) picked: bool,
+    /// Something points at it: a hint, a scout's finger, a card that is checked.
+    pub(crate) marked: bool,
+    /// It cannot be picked now.
+    pub(crate) dimmed: bool,
+    /// It was part of a mistake just now.
+    pub(crate) wrong: bool,
+}
+
+/// What lies in a slot: the card is part of the key, so that a new card is a new element.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Lying {
+    slot: usize,
+    card: Option<Card>,
+}
+
+/// The cards on a table.
+#[component]
+pub(crate) fn TableCards(
+    /// Slot by slot what lies there.
+    #[prop(into)]
+    table: Signal<Vec<Option<Card>>>,
+    /// How many slots there are without the extension.
+    #[prop(into)]
+    base: Signal<usize>,
+    /// How a card looks.
+    look: impl Fn(Card) -> Look + Copy + Send + Sync + 'static,
+    /// A card was pressed.
+    press: impl Fn(Card) + Copy + Send + Sync + 'static,
+    /// What the whole is called for those who listen.
+    #[prop(into)]
+    name: Signal<String>,
+) -> impl IntoView {
+    let wide = RwSignal::new(is_wide());
+    let resized = window_event_listener(ev::resize, move |_| {
+        if wide.get_untracked() != is_wide() {
+            wide.set(is_wide());
+        }
+    });
+    on_cleanup(move || resized.remove());
+    let grid = Memo::new(move |_| Grid::new(base.get(), table.with(Vec::len), wide.get()));
+    let focused = RwSignal::new(0_usize);
+    let root = NodeRef::<html::Div>::new();
+    let lying = move || {
+        let slots = table.with(|table| table.iter().copied().enumerate().collect::<Vec<_>>());
+        slots.into_iter().map(|(slot, card)| Lying { slot, card }).collect::<Vec<_>>()
+    };
+    on_key(move |code| {
+        let slot = grid.with_untracked(|grid| grid.reached_by(code));
+        let card = slot.and_then(|slot| table.with_untracked(|table| *table.get(slot)?));
+        card.inspect(|&card| press(card)).is_some()
+    });
+    let arrows = move |event: ev::KeyboardEvent| {
+        let code = event.code();
+        let next = grid.with_untracked(|grid| grid.neighbor(focused.get_untracked(), &code));
+        if let Some(next) = next {
+            event.prevent_default();
+            focused.set(next);
+            if let Some(root) = root.get_untracked() {
+                focus_slot(&root, next);
+            }
+        }
+    };
+    view! {
+        <div class="grid" role="group" node_ref=root aria-label=move || name.get() on:keydown=arrows
+            style:--columns=move || grid.with(|grid| grid.columns().to_string())
+            style:--rows=move || grid.with(|grid| grid.rows().to_string())>
+            <For each=lying key=|lying| *lying children=move |Lying { slot, card }| {
+                let place = move || grid.with(|grid| grid.place(slot));
+                let row = move || (place().row + 1).to_string();
+                let column = move || (place().column + 1).to_string();
+                match card {
+                    None => view! {
+                        <span class="gap" style:grid-row=row style:grid-column=column></span>
+                    }.into_any(),
+                    Some(card) => {
+                        let look = Memo::new(move |_| look(card));
+                        let spoken = move || {
+                            let place = place();
+                            spoken::card_at(language(), card, place.row + 1, place.column + 1)
+                        };
+                        view! {
+                            <button type="button" class="card" data-card=card.to_string() data-slot=slot.to_string()
+                                class:picked=move || look.get().picked class:marked=move || look.get().marked
+                                class:dimmed=move || look.get().dimmed class:wrong=move || look.get().wrong
+                                style:grid-row=row style:grid-column=column
+                                aria-pressed=move || if look.get().picked { "true" } else { "false" }
+                                aria-label=spoken
+                                tabindex=move || if focused.get() == slot { "0" } else { "-1" }
+                                on:focus=move |_| focused.set(slot)
+                                on:pointerdown=move |event: ev::PointerEvent| {
+                                    // On press, not on release; only the main button.
+                                    if event.button() == 0 { press(card); }
+                                }
+                                on:keydown=move |event: ev::KeyboardEvent| {
+                                    if matches!(event.code().as_str(), "Enter" | "NumpadEnter") && !event.repeat() {
+                                        event.prevent_default();
+                                        press(card);
+                                    }
+                                }
+                                on:click=move |event: ev::MouseEvent| {
+                                    // Without a pointer: a screen reader presses.
+                                    if event.detail() == 0 { press(card); }
+                                }>
+                                <CardFace card />
+                                <kbd class="key" aria-hidden="true">{move || label(grid.with(|grid| grid.key(slot))).to_owned()}</kbd>
+                            </button>
+                        }.into_any()
+                    }
+                }
+            } />
+        </div>
+    }
+}
+
+/// The element of a card that lies on a table, to move it.
+pub(crate) fn element(card: Card) -> Option<Element> {
+    let document = web_sys::window()?.document()?;
+    document.query_selector(&format!("[data-card=\"{card}\"]")).ok()?
+}
+
+/// Lets cards fly to whoever took them: the element that carries this seat.
+pub(crate) fn fly_to_seat(cards: &[Card], seat: u8) {
+    let document = web_sys::window().and_then(|window| window.document());
+    let target = document
+        .and_then(|document| document.query_selector(&format!("[data-seat=\"{seat}\"]")).ok()?)
+        .map(|seat| seat.get_bounding_client_rect());
+    if let Some(target) = target {
+        for element in cards.iter().filter_map(|&card| element(card)) {
+            motion::fly(&element, &target);
+        }
+    }
+}
+
+fn is_wide() -> bool {
+    let size = web_sys::window().and_then(|window| {
+        Some((window.inner_width().ok()?.as_f64()?, window.inner_height().ok()?.as_f64()?))
+    });
+    size.is_none_or(|(width, height)| width > height)
+}
+
+fn focus_slot(root: &Element, slot: usize) {
+    let found = root.query_selector(&format!("[data-slot=\"{slot}\"]")).ok().flatten();
+    if let Some(element) = found.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+        let _ = element.focus();
+    }
+}

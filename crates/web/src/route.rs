@@ -1,0 +1,168 @@
+//! Which screen is shown, as the address in the browser says.
+
+use leptos::{ev, prelude::*};
+use std::sync::LazyLock;
+use wasm_bindgen::JsValue;
+
+/// A screen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Route {
+    /// Where one begins.
+    Lobby,
+    /// A table on the server, by its code.
+    Table(String),
+    /// A table in this page, by its number.
+    Play(String),
+    /// A new table of one of the games of the catalog.
+    New(String),
+    /// The puzzle of a day; absent for today's.
+    Puzzle(Option<String>),
+    /// A game that has ended, by its number on the server; absent for one from a file.
+    Replay(Option<String>),
+    /// The lesson of a game.
+    Learn(String),
+    /// The rules of a game.
+    Rules(String),
+    /// What one can change.
+    Settings,
+    /// One's own games.
+    Profile,
+    /// Nothing is there.
+    Lost,
+}
+
+impl Route {
+    /// Reads the path of an address.
+    pub(crate) fn parse(path: &str) -> Route {
+        let mut parts = path.split('/').filter(|part| !part.is_empty());
+        let (first, second, third) = (parts.next(), parts.next(), parts.next());
+        if third.is_some() {
+            return Route::Lost;
+        }
+        let owned = |text: &str| text.to_owned();
+        match (first, second) {
+            (None, _) => Route::Lobby,
+            (Some("table"), Some(code)) => Route::Table(code.to_ascii_uppercase()),
+            (Some("play"), Some(id)) => Route::Play(owned(id)),
+            (Some("new"), Some(topic)) => Route::New(owned(topic)),
+            (Some("new"), None) => Route::New(owned("classic")),
+            (Some("puzzle"), date) => Route::Puzzle(date.map(owned)),
+            (Some("replay"), game) => Route::Replay(game.map(owned)),
+            (Some("learn"), topic) => Route::Learn(owned(topic.unwrap_or("classic"))),
+            (Some("rules"), topic) => Route::Rules(owned(topic.unwrap_or("classic"))),
+            (Some("settings"), None) => Route::Settings,
+            (Some("profile"), None) => Route::Profile,
+            _ => Route::Lost,
+        }
+    }
+
+    /// The path of this screen.
+    pub(crate) fn path(&self) -> String {
+        match self {
+            Route::Lobby | Route::Lost => "/".to_owned(),
+            Route::Table(code) => format!("/table/{code}"),
+            Route::Play(id) => format!("/play/{id}"),
+            Route::New(topic) => format!("/new/{topic}"),
+            Route::Puzzle(None) => "/puzzle".to_owned(),
+            Route::Puzzle(Some(date)) => format!("/puzzle/{date}"),
+            Route::Replay(None) => "/replay".to_owned(),
+            Route::Replay(Some(game)) => format!("/replay/{game}"),
+            Route::Learn(topic) => format!("/learn/{topic}"),
+            Route::Rules(topic) => format!("/rules/{topic}"),
+            Route::Settings => "/settings".to_owned(),
+            Route::Profile => "/profile".to_owned(),
+        }
+    }
+}
+
+static ROUTE: LazyLock<ArcRwSignal<Route>> = LazyLock::new(|| ArcRwSignal::new(shown_in_address()));
+
+/// The screen that is shown; tracked.
+pub(crate) fn current() -> Route {
+    ROUTE.get()
+}
+
+/// Shows another screen, and remembers this one for the back button.
+pub(crate) fn go(route: Route) {
+    if let Some(history) = web_sys::window().and_then(|window| window.history().ok()) {
+        let _ = history.push_state_with_url(&JsValue::NULL, "", Some(&route.path()));
+    }
+    ROUTE.set(route);
+    if let Some(window) = web_sys::window() {
+        window.scroll_to_with_x_and_y(0.0, 0.0);
+    }
+}
+
+/// Follows the back and forward buttons.
+pub(crate) fn follow_history() {
+    let handle = window_event_listener(ev::popstate, |_| ROUTE.set(shown_in_address()));
+    on_cleanup(move || handle.remove());
+}
+
+fn shown_in_address() -> Route {
+    let path = web_sys::window().and_then(|window| window.location().pathname().ok());
+    Route::parse(path.as_deref().unwrap_or("/"))
+}
+
+/// A value in the query of the address, such as `?seed=7`.
+pub(crate) fn query(name: &str) -> Option<String> {
+    let search = web_sys::window()?.location().search().ok()?;
+    web_sys::UrlSearchParams::new_with_str(&search).ok()?.get(name)
+}
+
+/// A link to another screen that does not load the page anew.
+#[component]
+pub(crate) fn Link(
+    /// Where to.
+    #[prop(into)]
+    to: Signal<Route>,
+    #[prop(optional, into)] class: String,
+    children: Children,
+) -> impl IntoView {
+    let follow = move |event: ev::MouseEvent| {
+        // Another tab or window is the browser's business.
+        if event.button() == 0 && !event.ctrl_key() && !event.meta_key() && !event.shift_key() {
+            event.prevent_default();
+            go(to.get_untracked());
+        }
+    };
+    view! {
+        <a class=class href=move || to.get().path() on:click=follow>
+            {children()}
+        </a>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Route;
+
+    #[test]
+    fn every_screen_has_an_address_that_leads_back_to_it() {
+        let owned = |text: &str| text.to_owned();
+        for route in [
+            Route::Lobby,
+            Route::Table(owned("ABCDE12345")),
+            Route::Play(owned("7")),
+            Route::New(owned("cubed")),
+            Route::Puzzle(None),
+            Route::Puzzle(Some(owned("2026-11-16"))),
+            Route::Replay(None),
+            Route::Replay(Some(owned("12"))),
+            Route::Learn(owned("classic")),
+            Route::Rules(owned("setup")),
+            Route::Settings,
+            Route::Profile,
+        ] {
+            assert_eq!(Route::parse(&route.path()), route);
+        }
+    }
+
+    #[test]
+    fn codes_of_tables_are_read_in_any_case_and_unknown_addresses_are_lost() {
+        assert_eq!(Route::parse("/table/abcde12345/"), Route::Table("ABCDE12345".to_owned()));
+        assert_eq!(Route::parse("/nowhere"), Route::Lost);
+        assert_eq!(Route::parse("/settings/more"), Route::Lost);
+        assert_eq!(Route::parse("/table/a/b"), Route::Lost);
+    }
+}

@@ -1,0 +1,247 @@
+//! A table as signals: what the connection is told appears on the screen.
+
+mod play;
+pub(crate) mod transport;
+
+use std::{collections::HashMap, rc::Rc, sync::Arc, time::Duration};
+
+use leptos::{leptos_dom::helpers::TimeoutHandle, prelude::*};
+use tercet_client::{
+    Answer, Attempt, CannotAsk, Changed, Connection, Output, Request, State, Stop, TableGame, Told,
+};
+use tercet_engine::GameTime;
+use tercet_protocol::{
+    CommandId,
+    room::{Line, RoomState, Who},
+    server::EmoteShown,
+};
+
+pub(crate) use self::play::Play;
+use self::transport::{Heard, Listener, Transport};
+use crate::browser::time;
+
+/// Opens a way to the table; called again each time the connection was lost.
+pub(crate) type Dial = Rc<dyn Fn(Listener) -> Box<dyn Transport>>;
+
+/// A table that the page is connected to.
+#[derive(Clone, Copy)]
+pub(crate) struct Session {
+    line: StoredValue<Wire, LocalStorage>,
+    /// How the connection is.
+    pub(crate) state: RwSignal<State>,
+    /// Who one is.
+    pub(crate) you: RwSignal<Option<Who>>,
+    /// The room.
+    pub(crate) room: RwSignal<Option<Arc<RoomState>>>,
+    /// The game on the table.
+    pub(crate) game: RwSignal<Option<Arc<TableGame>>>,
+    /// What was said, the oldest first.
+    pub(crate) chat: RwSignal<Vec<Line>>,
+    /// The last feeling that was shown, with a number that tells two of a kind apart.
+    pub(crate) emote: RwSignal<Option<(u32, EmoteShown)>>,
+}
+
+type OnTold = Rc<dyn Fn(&Told)>;
+type OnAnswer = Box<dyn FnOnce(Answer)>;
+
+/// What is behind the signals.
+struct Wire {
+    connection: Connection,
+    dial: Dial,
+    transport: Option<(Attempt, Box<dyn Transport>)>,
+    timer: Option<TimeoutHandle>,
+    told: Vec<(u32, OnTold)>,
+    next: u32,
+    answers: HashMap<CommandId, OnAnswer>,
+}
+
+impl Session {
+    /// Goes to a table; it is left when the owner of this call goes.
+    pub(crate) fn begin(dial: Dial) -> Self {
+        let line = Wire {
+            connection: Connection::new(time::random()),
+            dial,
+            transport: None,
+            timer: None,
+            told: Vec::new(),
+            next: 0,
+            answers: HashMap::new(),
+        };
+        let session = Self {
+            line: StoredValue::new_local(line),
+            state: RwSignal::new(State::Stopped(Stop::NotBegun)),
+            you: RwSignal::new(None),
+            room: RwSignal::new(None),
+            game: RwSignal::new(None),
+            chat: RwSignal::new(Vec::new()),
+            emote: RwSignal::new(None),
+        };
+        session.with_line(|line| line.connection.open(time::now()));
+        session.work_off();
+        on_cleanup(move || {
+            session.with_line(|line| {
+                line.connection.leave();
+                line.timer.take().inspect(TimeoutHandle::clear);
+                line.transport = None;
+            });
+        });
+        session
+    }
+
+    /// Asks for something; `answered` is told what came of it.
+    pub(crate) fn request(
+        self,
+        request: Request,
+        answered: impl FnOnce(Answer) + 'static,
+    ) -> Result<(), CannotAsk> {
+        let asked = self.with_line(|line| {
+            let id = line.connection.request(time::now(), request)?;
+            line.answers.insert(id, Box::new(answered));
+            Ok(())
+        });
+        self.work_off();
+        asked.unwrap_or(Err(CannotAsk::Stopped))
+    }
+
+    /// Shows a feeling to the others.
+    pub(crate) fn show_feeling(self, emote: tercet_protocol::client::Emote) {
+        self.with_line(|line| line.connection.emote(emote));
+        self.work_off();
+    }
+
+    /// Leaves the table for good.
+    pub(crate) fn leave(self) {
+        self.with_line(|line| line.connection.leave());
+        self.work_off();
+    }
+
+    /// Tries again after the connection was given up.
+    pub(crate) fn try_again(self) {
+        self.with_line(|line| line.connection.open(time::now()));
+        self.work_off();
+    }
+
+    /// What time it is in the game.
+    pub(crate) fn game_time(self) -> Option<GameTime> {
+        self.with_line(|line| line.connection.table().game_time(time::now())).flatten()
+    }
+
+    /// Calls this with everything that is told, before the view changes, as long as the owner lives.
+    pub(crate) fn on_told(self, callback: impl Fn(&Told) + 'static) {
+        let id = self.with_line(|line| {
+            line.next += 1;
+            line.told.push((line.next, Rc::new(callback)));
+            line.next
+        });
+        on_cleanup(move || {
+            self.with_line(|line| line.told.retain(|&(other, _)| Some(other) != id));
+        });
+    }
+
+    fn with_line<T>(self, act: impl FnOnce(&mut Wire) -> T) -> Option<T> {
+        self.line.try_update_value(act)
+    }
+
+    /// Does everything the connection wants done, and sets the alarm for what comes later.
+    fn work_off(self) {
+        while let Some(output) = self.with_line(|line| line.connection.poll()).flatten() {
+            self.work(output);
+        }
+        self.with_line(|line| {
+            line.timer.take().inspect(TimeoutHandle::clear);
+            let Some(at) = line.connection.wake_at() else { return };
+            let wait = Duration::from_millis(at.0.saturating_sub(time::now().0));
+            line.timer = set_timeout_with_handle(move || self.tick(), wait).ok();
+        });
+    }
+
+    fn tick(self) {
+        self.with_line(|line| line.connection.tick(time::now()));
+        self.work_off();
+    }
+
+    fn work(self, output: Output) {
+        match output {
+            Output::Open(attempt) => self.dial(attempt),
+            Output::Send(text) => {
+                self.with_line(|line| {
+                    if let Some((_, transport)) = &line.transport {
+                        transport.send(&text);
+                    }
+                });
+            }
+            Output::Close(attempt) => {
+                self.with_line(|line| {
+                    line.transport.take_if(|(current, _)| *current == attempt);
+                });
+            }
+            Output::Changed(changed) => self.show(changed),
+            Output::Answered { id, answer } => {
+                let waiting = self.with_line(|line| line.answers.remove(&id)).flatten();
+                if let Some(waiting) = waiting {
+                    waiting(answer);
+                }
+            }
+            Output::Emote(shown) => self.emote.update(|emote| {
+                let count = emote.map_or(0, |(count, _)| count.wrapping_add(1));
+                *emote = Some((count, shown));
+            }),
+            Output::Misunderstood { code, facts } => {
+                web_sys::console::warn_1(&format!("not understood there: {code} {facts}").into());
+            }
+            Output::NotUnderstood { problem } => {
+                web_sys::console::warn_1(&format!("not understood here: {problem}").into());
+            }
+        }
+    }
+
+    fn dial(self, attempt: Attempt) {
+        let listener: Listener = Rc::new(move |heard: Heard| {
+            self.with_line(|line| line.connection.socket(time::now(), attempt, heard.event()));
+            self.work_off();
+        });
+        let Some(dial) = self.with_line(|line| Rc::clone(&line.dial)) else { return };
+        let transport = dial(listener);
+        self.with_line(|line| line.transport = Some((attempt, transport)));
+    }
+
+    fn show(self, changed: Changed) {
+        match changed {
+            Changed::State => {
+                if let Some(state) = self.with_line(|line| line.connection.state()) {
+                    self.state.set(state);
+                }
+            }
+            Changed::Room => {
+                let seen = self.with_line(|line| {
+                    let table = line.connection.table();
+                    (table.you().cloned(), table.room().cloned())
+                });
+                let Some((you, room)) = seen else { return };
+                if self.you.get_untracked() != you {
+                    self.you.set(you);
+                }
+                self.room.set(room.map(Arc::new));
+            }
+            Changed::Game => self.show_game(),
+            Changed::Step => {
+                let told = self.with_line(|line| line.connection.table_mut().next_told()).flatten();
+                let listeners = self.with_line(|line| line.told.clone()).unwrap_or_default();
+                if let Some(told) = told {
+                    listeners.iter().for_each(|(_, listener)| listener(&told));
+                }
+                self.show_game();
+            }
+            Changed::Chat => {
+                let chat = self
+                    .with_line(|line| line.connection.table().chat().cloned().collect::<Vec<_>>());
+                self.chat.set(chat.unwrap_or_default());
+            }
+        }
+    }
+
+    fn show_game(self) {
+        let game = self.with_line(|line| line.connection.table().game().cloned()).flatten();
+        self.game.set(game.map(Arc::new));
+    }
+}

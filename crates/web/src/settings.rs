@@ -1,0 +1,174 @@
+//! What a person has chosen: language, looks, sound. Remembered by the browser.
+
+use std::sync::LazyLock;
+
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+use tercet_texts::Language;
+
+use crate::browser::storage;
+
+const KEY: &str = "settings";
+
+/// What a person has chosen.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub(crate) struct Settings {
+    /// The tag of the language; absent to follow the browser.
+    pub(crate) language: Option<String>,
+    /// Dark, light, or as the system is.
+    pub(crate) theme: Theme,
+    /// The colors of the cards.
+    pub(crate) palette: PaletteChoice,
+    /// Three colors of one's own, for [`PaletteChoice::Custom`].
+    pub(crate) colors: [String; 3],
+    /// Whether each card says its color with a letter.
+    pub(crate) letters: bool,
+    /// Whether each card shows its key.
+    pub(crate) keys: bool,
+    /// Whether things move.
+    pub(crate) motion: bool,
+    /// How loud, from 0 to 100.
+    pub(crate) volume: u8,
+    /// Whether scores are shown during the game.
+    pub(crate) scores: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            language: None,
+            theme: Theme::System,
+            palette: PaletteChoice::Standard,
+            colors: ["#d1495b", "#2e7d4f", "#5b3fa8"].map(str::to_owned),
+            letters: false,
+            keys: false,
+            motion: true,
+            volume: 40,
+            scores: true,
+        }
+    }
+}
+
+/// Dark or light.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Theme {
+    /// As the system is.
+    System,
+    /// Light.
+    Light,
+    /// Dark.
+    Dark,
+}
+
+/// The colors of the cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum PaletteChoice {
+    /// Red, green and purple.
+    Standard,
+    /// Safe for eyes that confuse red and green.
+    OkabeIto,
+    /// Dark inks, black borders.
+    HighContrast,
+    /// One ink for all: shapes, and letters for the colors.
+    Monochrome,
+    /// Three colors of one's own.
+    Custom,
+}
+
+static SETTINGS: LazyLock<ArcRwSignal<Settings>> =
+    LazyLock::new(|| ArcRwSignal::new(storage::read(KEY).unwrap_or_default()));
+
+static LANGUAGE: LazyLock<ArcMemo<Language>> =
+    LazyLock::new(|| ArcMemo::new(|_| chosen_language(&current())));
+
+/// What is chosen now; tracked.
+pub(crate) fn current() -> Settings {
+    SETTINGS.get()
+}
+
+/// The language of the page now; tracked.
+pub(crate) fn language() -> Language {
+    LANGUAGE.get()
+}
+
+/// The same, where nothing is to be drawn anew when it changes.
+pub(crate) fn language_untracked() -> Language {
+    LANGUAGE.get_untracked()
+}
+
+/// Changes something and remembers it.
+pub(crate) fn change(change: impl FnOnce(&mut Settings)) {
+    SETTINGS.update(change);
+    storage::keep(KEY, &SETTINGS.get_untracked());
+}
+
+/// The name a person has chosen, if they have.
+pub(crate) fn name_if_chosen() -> Option<String> {
+    storage::read("name")
+}
+
+fn chosen_language(settings: &Settings) -> Language {
+    let asked = crate::route::query("lang").or_else(|| settings.language.clone());
+    if let Some(language) = asked.as_deref().and_then(Language::from_tag) {
+        return language;
+    }
+    let tags = web_sys::window().map(|window| window.navigator().languages());
+    let tags: Vec<String> =
+        tags.map(|tags| tags.iter().filter_map(|tag| tag.as_string()).collect()).unwrap_or_default();
+    Language::best_of(tags.iter().map(String::as_str))
+}
+
+/// Puts what is chosen onto the root of the page, where the style sheets look.
+pub(crate) fn show_on_root() {
+    Effect::new(|_| {
+        let settings = current();
+        let root = web_sys::window()
+            .and_then(|window| window.document())
+            .and_then(|document| document.document_element());
+        let Some(root) = root else { return };
+        let _ = root.set_attribute("lang", language().tag());
+        set_or_remove(&root, "data-theme", theme_word(settings.theme));
+        set_or_remove(&root, "data-palette", palette_word(settings.palette));
+        set_or_remove(&root, "data-letters", needs_letters(&settings).then_some("on"));
+        set_or_remove(&root, "data-keys", settings.keys.then_some("on"));
+        set_or_remove(&root, "data-still", (!settings.motion).then_some("on"));
+        if let Ok(html) = wasm_bindgen::JsCast::dyn_into::<web_sys::HtmlElement>(root) {
+            for (name, color) in ["--own-red", "--own-green", "--own-purple"].iter().zip(&settings.colors) {
+                let _ = html.style().set_property(name, color);
+            }
+        }
+    });
+}
+
+/// In one ink for all, only letters tell the colors apart.
+fn needs_letters(settings: &Settings) -> bool {
+    settings.letters || settings.palette == PaletteChoice::Monochrome
+}
+
+fn set_or_remove(root: &web_sys::Element, name: &str, value: Option<&str>) {
+    let _ = match value {
+        Some(value) => root.set_attribute(name, value),
+        None => root.remove_attribute(name),
+    };
+}
+
+const fn theme_word(theme: Theme) -> Option<&'static str> {
+    match theme {
+        Theme::System => None,
+        Theme::Light => Some("light"),
+        Theme::Dark => Some("dark"),
+    }
+}
+
+const fn palette_word(palette: PaletteChoice) -> Option<&'static str> {
+    match palette {
+        PaletteChoice::Standard => None,
+        PaletteChoice::OkabeIto => Some("okabe-ito"),
+        PaletteChoice::HighContrast => Some("high-contrast"),
+        PaletteChoice::Monochrome => Some("monochrome"),
+        PaletteChoice::Custom => Some("custom"),
+    }
+}

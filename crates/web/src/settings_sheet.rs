@@ -1,0 +1,118 @@
+//! What one can change, with a card that shows how it will look.
+
+use leptos::prelude::*;
+use tercet_cards::Card;
+use tercet_texts::{Language, settings as words};
+
+use crate::{
+    parts::card::SmallCards,
+    settings::{self, PaletteChoice, Settings, Theme, change, language},
+};
+
+/// Cards that show all colors, shadings and shapes.
+const SAMPLE: [&str; 3] = ["1rfo", "2ghs", "3ped"];
+
+/// All settings.
+#[component]
+pub(crate) fn SettingsPanel() -> impl IntoView {
+    let sample: Vec<Card> = SAMPLE.iter().filter_map(|name| name.parse().ok()).collect();
+    view! {
+        <div class="settings">
+            <label class="row">
+                <span>{move || words::language_choice(language())}</span>
+                <select data-test="language" on:change:target=move |event| {
+                    let tag = event.target().value();
+                    change(|settings| settings.language = Some(tag));
+                }>
+                    {Language::ALL.into_iter().map(|each| view! {
+                        <option value=each.tag() lang=each.tag() selected=move || language() == each>
+                            {each.own_name()}
+                        </option>
+                    }).collect_view()}
+                </select>
+            </label>
+            <Choice name="theme" title=words::theme options=vec![
+                (Theme::System, words::theme_system as Words),
+                (Theme::Light, words::theme_light),
+                (Theme::Dark, words::theme_dark),
+            ] get=|settings| settings.theme set=|settings, theme| settings.theme = theme />
+            <Choice name="palette" title=words::palette options=vec![
+                (PaletteChoice::Standard, words::palette_standard as Words),
+                (PaletteChoice::OkabeIto, words::palette_okabe_ito),
+                (PaletteChoice::HighContrast, words::palette_high_contrast),
+                (PaletteChoice::Monochrome, words::palette_monochrome),
+                (PaletteChoice::Custom, words::palette_custom),
+            ] get=|settings| settings.palette set=|settings, palette| settings.palette = palette />
+            {move || (settings::current().palette == PaletteChoice::Custom).then(own_colors)}
+            <p class="sample"><SmallCards cards=sample /></p>
+            <Switch title=words::letters get=|settings| settings.letters set=|settings, on| settings.letters = on />
+            <Switch title=words::keys get=|settings| settings.keys set=|settings, on| settings.keys = on />
+            <Switch title=words::motion get=|settings| settings.motion set=|settings, on| settings.motion = on />
+            <Switch title=words::scores get=|settings| settings.scores set=|settings, on| settings.scores = on />
+            <label class="row">
+                <span>{move || words::volume(language())}</span>
+                <input type="range" min="0" max="100" step="5"
+                    prop:value=move || settings::current().volume.to_string()
+                    on:input:target=move |event| {
+                        if let Ok(volume) = event.target().value().parse() {
+                            change(|settings| settings.volume = volume);
+                        }
+                    } />
+            </label>
+        </div>
+    }
+}
+
+type Words = fn(Language) -> &'static str;
+
+/// One of a few.
+#[component]
+fn Choice<T: Copy + PartialEq + Send + Sync + 'static>(
+    name: &'static str,
+    title: Words,
+    options: Vec<(T, Words)>,
+    get: fn(&Settings) -> T,
+    set: fn(&mut Settings, T),
+) -> impl IntoView {
+    view! {
+        <fieldset class="choice">
+            <legend>{move || title(language())}</legend>
+            {options.into_iter().map(|(value, words)| view! {
+                <label>
+                    <input type="radio" name=name prop:checked=move || get(&settings::current()) == value
+                        on:change=move |_| change(|settings| set(settings, value)) />
+                    <span>{move || words(language())}</span>
+                </label>
+            }).collect_view()}
+        </fieldset>
+    }
+}
+
+/// On or off.
+#[component]
+fn Switch(title: Words, get: fn(&Settings) -> bool, set: fn(&mut Settings, bool)) -> impl IntoView {
+    view! {
+        <label class="row switch">
+            <span>{move || title(language())}</span>
+            <input type="checkbox" role="switch" prop:checked=move || get(&settings::current())
+                on:change:target=move |event| {
+                    let on = event.target().checked();
+                    change(|settings| set(settings, on));
+                } />
+        </label>
+    }
+}
+
+fn own_colors() -> impl IntoView {
+    let names: [Words; 3] = [words::color_red, words::color_green, words::color_purple];
+    names.into_iter().enumerate().map(|(idx, name)| view! {
+        <label class="row">
+            <span>{move || name(language())}</span>
+            <input type="color" prop:value=move || settings::current().colors[idx].clone()
+                on:input:target=move |event| {
+                    let color = event.target().value();
+                    change(|settings| settings.colors[idx] = color);
+                } />
+        </label>
+    }).collect_view()
+}

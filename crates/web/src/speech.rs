@@ -1,0 +1,83 @@
+//! What is said to everybody who does not look: live regions, and short notes on the screen.
+
+use std::{sync::LazyLock, time::Duration};
+
+use leptos::prelude::*;
+
+/// How long a note stays.
+const NOTE_STAYS: Duration = Duration::from_millis(4_200);
+/// How many notes are on the screen at most.
+const NOTES_AT_MOST: usize = 3;
+
+/// What kind of note it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Tone {
+    /// Something to know.
+    Plain,
+    /// Something that went well.
+    Good,
+    /// Something that did not.
+    Bad,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Note {
+    id: u32,
+    tone: Tone,
+    text: String,
+}
+
+static SPOKEN: LazyLock<ArcRwSignal<(u32, String)>> = LazyLock::new(ArcRwSignal::default);
+static NOTES: LazyLock<ArcRwSignal<Vec<Note>>> = LazyLock::new(ArcRwSignal::default);
+static NEXT: LazyLock<ArcRwSignal<u32>> = LazyLock::new(ArcRwSignal::default);
+
+/// Says something to those who listen.
+pub(crate) fn announce(text: impl Into<String>) {
+    let text = text.into();
+    SPOKEN.update(|(count, spoken)| {
+        *count = count.wrapping_add(1);
+        *spoken = text;
+    });
+}
+
+/// Shows a short note, and says it.
+pub(crate) fn note(tone: Tone, text: impl Into<String>) {
+    let text = text.into();
+    NEXT.update_untracked(|next| *next = next.wrapping_add(1));
+    let id = NEXT.get_untracked();
+    NOTES.update(|notes| {
+        notes.retain(|note| note.text != text);
+        if notes.len() >= NOTES_AT_MOST {
+            notes.remove(0);
+        }
+        notes.push(Note { id, tone, text: text.clone() });
+    });
+    announce(text);
+    set_timeout(move || NOTES.update(|notes| notes.retain(|note| note.id != id)), NOTE_STAYS);
+}
+
+/// The places where announcements and notes appear; once in the page.
+#[component]
+pub(crate) fn Voices() -> impl IntoView {
+    let tone = |tone: Tone| match tone {
+        Tone::Plain => "note",
+        Tone::Good => "note good",
+        Tone::Bad => "note bad",
+    };
+    // Two regions in turn: the same sentence twice is two announcements.
+    let spoken = |odd: bool| {
+        move || {
+            let (count, text) = SPOKEN.get();
+            if (count % 2 == 1) == odd { text } else { String::new() }
+        }
+    };
+    view! {
+        <div class="unseen" aria-live="polite" aria-atomic="true">{spoken(false)}</div>
+        <div class="unseen" aria-live="polite" aria-atomic="true">{spoken(true)}</div>
+        <div class="notes" aria-hidden="true">
+            <For each=move || NOTES.get() key=|note| note.id let:note>
+                <p class=tone(note.tone)>{note.text}</p>
+            </For>
+        </div>
+    }
+}

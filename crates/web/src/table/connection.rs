@@ -1,0 +1,72 @@
+//! How the connection is, told calmly.
+
+use leptos::prelude::*;
+use tercet_client::{State, Stop};
+use tercet_protocol::Close;
+use tercet_texts::{Language, table as words};
+
+use crate::{
+    route::{Link, Route},
+    session::Session,
+    settings::language,
+};
+
+/// A line above everything while the connection is away.
+#[component]
+pub(crate) fn ConnectionNote(session: Session) -> impl IntoView {
+    let is_away = Memo::new(move |_| matches!(session.state.get(), State::Reconnecting { .. }));
+    view! {
+        <div class="connection" role="status" class:away=move || is_away.get()>
+            {move || is_away.get().then(|| view! { <span>{words::reconnecting(language())}</span> })}
+        </div>
+    }
+}
+
+/// Before the table is there.
+pub(super) fn connecting() -> impl IntoView {
+    view! {
+        <main class="message"><p class="pulse">{move || words::connecting(language())}</p></main>
+    }
+}
+
+/// When it does not come back by itself.
+pub(super) fn stopped(session: Session, stop: Stop) -> impl IntoView {
+    let can_try = matches!(
+        stop,
+        Stop::Closed(Close::Silent | Close::TooFast | Close::RoomFailed) | Stop::ClosedWith { .. }
+    );
+    let is_old = stop == Stop::OtherVersion;
+    view! {
+        <main class="message" data-test="stopped">
+            <h1>{move || words::stopped(language())}</h1>
+            <p>{move || why(language(), stop)}</p>
+            <div class="choices">
+                {is_old.then(|| view! {
+                    <button type="button" class="main" on:click=|_| crate::app::reload()>
+                        {move || words::reload_button(language())}
+                    </button>
+                })}
+                {can_try.then(|| view! {
+                    <button type="button" class="main" on:click=move |_| session.try_again()>
+                        {move || words::retry_button(language())}
+                    </button>
+                })}
+                <Link to=Route::Lobby class="plain button">{move || words::lobby_button(language())}</Link>
+            </div>
+        </main>
+    }
+}
+
+fn why(language: Language, stop: Stop) -> &'static str {
+    match stop {
+        Stop::OtherVersion => words::other_version(language),
+        Stop::Denied { status: 404 } => words::no_such_table(language),
+        Stop::Denied { .. } => words::not_let_in(language),
+        Stop::Closed(Close::Kicked) => words::kicked(language),
+        Stop::Closed(Close::TooFast) => words::too_fast(language),
+        Stop::Closed(Close::SignedOut) => words::signed_out(language),
+        Stop::Closed(Close::RoomFailed) => words::room_failed(language),
+        Stop::Closed(_) => words::connection_ended(language),
+        Stop::NotBegun | Stop::Left | Stop::ClosedWith { .. } => words::connection_ended(language),
+    }
+}

@@ -1,0 +1,105 @@
+//! What is around every board: the bar above, the seats, what goes on, and the buttons below.
+
+use leptos::prelude::*;
+use tercet_texts::table as words;
+
+use super::{
+    rules::RulesSheet,
+    seats::{SeatLine, SeatList},
+    talk::TalkSheet,
+};
+use crate::{
+    parts::{
+        countdown::clock_text,
+        icon::{Icon, Sign, SignButton},
+        sheet::Sheet,
+    },
+    route::{self, Route},
+    session::Play,
+    settings::language,
+};
+
+/// A board with everything around it.
+#[component]
+pub(crate) fn Frame(
+    play: Play,
+    /// What is played, as one reads it above.
+    #[prop(into)]
+    title: Signal<String>,
+    /// The topic of the rules that the help opens with.
+    #[prop(into)]
+    topic: Signal<String>,
+    /// One line for each seat.
+    #[prop(into)]
+    seats: Signal<Vec<SeatLine>>,
+    /// What goes on, in one short sentence.
+    #[prop(into)]
+    status: Signal<String>,
+    /// How many cards or dice are still to come.
+    #[prop(optional, into)]
+    deck: Signal<Option<u32>>,
+    /// Milliseconds of a clock, where the mode has one.
+    #[prop(optional, into)]
+    clock: Signal<Option<u64>>,
+    /// The buttons below the board.
+    actions: AnyView,
+    /// Something that lies over the status for a while: a verdict, a countdown.
+    #[prop(optional)]
+    aside: Option<AnyView>,
+    /// The board.
+    children: Children,
+) -> impl IntoView {
+    let (rules, talk) = (RwSignal::new(false), RwSignal::new(false));
+    let leaving = RwSignal::new(false);
+    let label = |text: fn(tercet_texts::Language) -> &'static str| {
+        Signal::derive(move || text(language()).to_owned())
+    };
+    let is_over = move || play.session().game.with(|game| {
+        game.as_ref().is_none_or(|game| game.over.is_some() || game.seat.is_none())
+    });
+    let leave = move || {
+        if is_over() { route::go(Route::Lobby) } else { leaving.set(true) }
+    };
+    view! {
+        <main class="table-page" data-test="table">
+            <header class="top">
+                <SignButton icon=Icon::Back label=label(words::leave) press=leave test="leave" />
+                <h1>{move || title.get()}</h1>
+                <span class="facts">
+                    {move || deck.get().map(|left| view! {
+                        <span class="fact" title=move || words::deck_left(language(), i64::from(left))>
+                            <Sign icon=Icon::Deck /><b>{left}</b>
+                            <span class="unseen">{move || words::deck_left(language(), i64::from(left))}</span>
+                        </span>
+                    })}
+                    {move || clock.get().map(|millis| view! { <span class="fact"><b>{clock_text(millis)}</b></span> })}
+                </span>
+                <SignButton icon=Icon::Book label=label(words::rules) press=move || rules.set(true) test="rules" />
+                <SignButton icon=Icon::Chat label=label(words::talk) press=move || talk.set(true) test="talk" />
+                <SignButton icon=Icon::Settings label=label(words::settings)
+                    press=|| crate::app::open_settings() test="settings" />
+            </header>
+            <SeatList play seats />
+            <p class="status" data-test="status">{move || status.get()}</p>
+            {aside}
+            <section class="board" aria-label=move || title.get()>{children()}</section>
+            <footer class="actions">{actions}</footer>
+        </main>
+        <RulesSheet open=rules topic play />
+        <TalkSheet open=talk play />
+        <Sheet open=leaving place="middle" title=label(words::leave_question)>
+            <p>{move || words::leave_explained(language())}</p>
+            <div class="choices">
+                <button type="button" class="plain" on:click=move |_| leaving.set(false)>
+                    {move || words::stay_button(language())}
+                </button>
+                <button type="button" class="main" data-test="really-leave" on:click=move |_| {
+                    play.session().leave();
+                    route::go(Route::Lobby);
+                }>
+                    {move || words::leave_button(language())}
+                </button>
+            </div>
+        </Sheet>
+    }
+}

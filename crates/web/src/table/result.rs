@@ -1,0 +1,124 @@
+//! How a game ended, and what can come next.
+
+use leptos::prelude::*;
+use tercet_client::Request;
+use tercet_engine::{Ending, Outcome, Seat};
+use tercet_texts::table as words;
+
+use super::refusal;
+use crate::{
+    parts::{
+        icon::{Icon, Sign},
+        sheet::Sheet,
+    },
+    route::{Link, Route},
+    session::Play,
+    settings::language,
+    speech::{self, Tone},
+};
+
+/// A sheet in the middle when the game is over.
+#[component]
+pub(crate) fn ResultSheet(play: Play) -> impl IntoView {
+    let session = play.session();
+    let outcome = Memo::new(move |_| {
+        session.game.with(|game| Some(game.as_ref()?.over.as_ref()?.outcome.clone()))
+    });
+    let open = RwSignal::new(false);
+    Effect::new(move |was: Option<bool>| {
+        let is_over = outcome.with(Option::is_some);
+        if is_over && was != Some(true) {
+            open.set(true);
+            speech::announce(headline(play, outcome.get_untracked().as_ref()));
+        }
+        is_over
+    });
+    let again = move |_| {
+        let answered = move |answer| {
+            if let tercet_client::Answer::Refused { code, facts } = answer {
+                let why = refusal::text(language(), "", &code, &facts, &[], play.now());
+                speech::note(Tone::Bad, why);
+            }
+        };
+        if let Err(cannot) = session.request(Request::Start, answered) {
+            speech::note(Tone::Bad, refusal::cannot_ask(language(), cannot));
+        }
+    };
+    let is_host = move || {
+        let you = session.you.with(|you| you.as_ref().map(|you| you.user));
+        session.room.with(|room| room.as_ref().map(|room| room.host)) == you
+    };
+    let number = move || session.game.with(|game| game.as_ref().map(|game| game.id.to_string()));
+    view! {
+        <Sheet open place="middle" title=Signal::derive(move || headline(play, outcome.get().as_ref()))>
+            <ol class="result" data-test="result">
+                {move || outcome.get().map(|outcome| ranked(&outcome).into_iter().map(|(seat, score, won)| view! {
+                    <li class:won=won>
+                        <span class="who">{won.then(|| view! { <Sign icon=Icon::Crown /> })}{play.name(seat)}</span>
+                        <strong>{score}</strong>
+                    </li>
+                }).collect_view())}
+            </ol>
+            <div class="choices">
+                <Link to=Route::Lobby class="plain button">{move || words::lobby_button(language())}</Link>
+                {move || number().map(|number| view! {
+                    <Link to=Route::Replay(Some(number)) class="plain button">
+                        {move || words::replay_button(language())}
+                    </Link>
+                })}
+                {move || is_host().then(|| view! {
+                    <button type="button" class="main" data-test="rematch" on:click=again>
+                        {move || words::rematch_button(language())}
+                    </button>
+                })}
+            </div>
+        </Sheet>
+    }
+}
+
+/// The seats, the best first.
+fn ranked(outcome: &Outcome) -> Vec<(Seat, i32, bool)> {
+    let mut seats: Vec<_> = outcome
+        .scores
+        .iter()
+        .enumerate()
+        .map(|(idx, &score)| {
+            let seat = Seat(idx as u8);
+            (seat, score, outcome.winners.contains(&seat))
+        })
+        .collect();
+    seats.sort_by_key(|&(seat, score, won)| (!won, -score, seat.0));
+    seats
+}
+
+fn headline(play: Play, outcome: Option<&Outcome>) -> String {
+    let Some(outcome) = outcome else { return String::new() };
+    let language = language();
+    match (outcome.ending, play.seat.get_untracked(), outcome.winners.as_slice()) {
+        (Ending::Won, ..) => words::team_won(language).to_owned(),
+        (Ending::Lost, ..) => words::team_lost(language).to_owned(),
+        (_, _, []) => words::nobody_won(language).to_owned(),
+        (_, Some(me), [winner]) if me == *winner && outcome.scores.len() == 1 => {
+            words::alone_done(language).to_owned()
+        }
+        (_, Some(me), [winner]) if me == *winner => words::you_won(language).to_owned(),
+        (_, Some(me), winners) if winners.contains(&me) => words::you_shared(language).to_owned(),
+        (_, _, [winner]) => words::won(language, &play.name(*winner)),
+        (_, _, _) => words::shared(language).to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tercet_engine::{Ending, Outcome, Seat};
+
+    use super::ranked;
+
+    #[test]
+    fn winners_come_first_even_where_few_points_are_better() {
+        let outcome =
+            Outcome { scores: vec![9, 2, 5], winners: vec![Seat(1)], ending: Ending::Finished };
+        let seats: Vec<u8> = ranked(&outcome).into_iter().map(|(seat, ..)| seat.0).collect();
+        assert_eq!(seats, [1, 0, 2]);
+    }
+}

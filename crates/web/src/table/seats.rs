@@ -1,0 +1,82 @@
+//! Who sits at the table, and how they stand.
+
+use leptos::prelude::*;
+use tercet_cards::Card;
+use tercet_engine::Seat;
+use tercet_protocol::room::SeatState;
+use tercet_texts::table as words;
+
+use crate::{
+    parts::{
+        card::SmallCards,
+        icon::{Icon, Sign},
+    },
+    session::Play,
+    settings::{self, language},
+};
+
+/// What the board says about a seat.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct SeatLine {
+    /// The score, as it is written; absent where there is none.
+    pub(crate) points: Option<String>,
+    /// A few words more: "3 sets", "folded", "Master".
+    pub(crate) detail: String,
+    /// What they took last.
+    pub(crate) cards: Vec<Card>,
+    /// Whether all wait for them, or they hold the lock.
+    pub(crate) active: bool,
+    /// Whether they cannot act for now, or are gone.
+    pub(crate) out: bool,
+}
+
+/// All seats, in order.
+#[component]
+pub(crate) fn SeatList(play: Play, #[prop(into)] seats: Signal<Vec<SeatLine>>) -> impl IntoView {
+    let count = Memo::new(move |_| seats.with(Vec::len));
+    view! {
+        <ol class="seats" aria-label=move || words::players(language())>
+            {move || (0..count.get()).map(|idx| {
+                let line = Memo::new(move |_| seats.with(|seats| seats.get(idx).cloned().unwrap_or_default()));
+                view! { <SeatItem play idx=idx as u8 line /> }
+            }).collect_view()}
+        </ol>
+    }
+}
+
+#[component]
+fn SeatItem(play: Play, idx: u8, line: Memo<SeatLine>) -> impl IntoView {
+    let seat = Seat(idx);
+    let sitter = Memo::new(move |_| {
+        play.session().room.with(|room| room.as_ref()?.seats.get(usize::from(idx)).cloned())
+    });
+    let is_away = move || {
+        matches!(sitter.get(), Some(SeatState::Person { connected: false, .. }))
+    };
+    let icon = move || match sitter.get() {
+        Some(SeatState::Bot { .. }) => Icon::Bot,
+        _ => Icon::Person,
+    };
+    let said = RwSignal::new(None::<&'static str>);
+    super::talk::follow_emotes(play, seat, said);
+    view! {
+        <li class="seat" data-seat=idx.to_string() class:mine=move || play.is_mine(seat)
+            class:active=move || line.with(|line| line.active)
+            class:out=move || line.with(|line| line.out) || is_away()>
+            <span class="who">
+                {move || view! { <Sign icon=icon() /> }}
+                <b class="name">{move || play.name(seat)}</b>
+                {move || is_away().then(|| view! { <i class="away">{words::away(language())}</i> })}
+                {move || said.get().map(|said| view! { <span class="emote">{said}</span> })}
+            </span>
+            <span class="detail">{move || line.with(|line| line.detail.clone())}</span>
+            <span class="last">{move || {
+                let cards = line.with(|line| line.cards.clone());
+                (!cards.is_empty()).then(|| view! { <SmallCards cards /> })
+            }}</span>
+            {move || line.with(|line| line.points.clone()).filter(|_| settings::current().scores).map(|points| view! {
+                <strong class="points">{points}</strong>
+            })}
+        </li>
+    }
+}

@@ -1,0 +1,127 @@
+//! What people say and show to each other.
+
+use std::time::Duration;
+
+use leptos::{ev, prelude::*};
+use tercet_client::Request;
+use tercet_engine::Seat;
+use tercet_protocol::{client::Emote, limits, room::SeatState};
+use tercet_texts::table as words;
+
+use super::refusal;
+use crate::{
+    parts::sheet::Sheet,
+    session::{Play, Session},
+    settings::language,
+    speech::{self, Tone},
+};
+
+/// How long a feeling is shown.
+const SHOWN: Duration = Duration::from_millis(2_500);
+
+/// The talk at the table.
+#[component]
+pub(crate) fn TalkSheet(open: RwSignal<bool>, play: Play) -> impl IntoView {
+    let session = play.session();
+    view! {
+        <Sheet open title=Signal::derive(|| words::talk(language()).to_owned())>
+            <Talk session />
+        </Sheet>
+    }
+}
+
+/// What was said, a field to say something, and feelings.
+#[component]
+pub(crate) fn Talk(session: Session) -> impl IntoView {
+    let text = RwSignal::new(String::new());
+    let say = move |event: ev::SubmitEvent| {
+        event.prevent_default();
+        let said = text.get_untracked().trim().to_owned();
+        if said.is_empty() {
+            return;
+        }
+        text.set(String::new());
+        let answered = move |answer| {
+            if let tercet_client::Answer::Refused { code, facts } = answer {
+                let now = session.game_time().unwrap_or(tercet_engine::GameTime(0));
+                let why = refusal::text(language(), "", &code, &facts, &[], now);
+                speech::note(Tone::Bad, why);
+            }
+        };
+        if let Err(cannot) = session.request(Request::Say { text: said }, answered) {
+            speech::note(Tone::Bad, refusal::cannot_ask(language(), cannot));
+        }
+    };
+    view! {
+        <div class="talk">
+            <ol class="said" aria-live="polite">
+                <For each=move || session.chat.get() key=|line| (line.user, line.at, line.text.clone()) let:line>
+                    <li><b>{line.name}</b>" "{line.text}</li>
+                </For>
+            </ol>
+            <p class="feelings">
+                {Emote::ALL.iter().map(|&emote| view! {
+                    <button type="button" class="feeling" aria-label=move || feeling_name(emote)
+                        on:click=move |_| session.show_feeling(emote)>{picture(emote)}</button>
+                }).collect_view()}
+            </p>
+            <form class="say" on:submit=say>
+                <input type="text" maxlength=limits::CHAT_CHARACTERS.to_string() prop:value=move || text.get()
+                    aria-label=move || words::say_something(language())
+                    placeholder=move || words::say_something(language())
+                    on:input:target=move |event| text.set(event.target().value()) />
+                <button type="submit" class="main">{move || words::say_button(language())}</button>
+            </form>
+        </div>
+    }
+}
+
+/// Shows the feelings of a seat beside it for a while.
+pub(super) fn follow_emotes(play: Play, seat: Seat, said: RwSignal<Option<&'static str>>) {
+    let session = play.session();
+    Effect::new(move |_| {
+        let Some((count, shown)) = session.emote.get() else { return };
+        let is_theirs = session.room.with_untracked(|room| {
+            let sitter = room.as_ref().and_then(|room| room.seats.get(usize::from(seat.0)));
+            matches!(sitter, Some(SeatState::Person { user, .. }) if *user == shown.user)
+        });
+        if is_theirs {
+            said.set(Some(picture(shown.emote)));
+            set_timeout(
+                move || {
+                    if session.emote.with_untracked(|last| last.is_some_and(|(at, _)| at == count)) {
+                        said.set(None);
+                    }
+                },
+                SHOWN,
+            );
+        }
+    });
+}
+
+const fn picture(emote: Emote) -> &'static str {
+    match emote {
+        Emote::Wave => "👋",
+        Emote::Clap => "👏",
+        Emote::ThumbsUp => "👍",
+        Emote::Laugh => "😄",
+        Emote::Wow => "😮",
+        Emote::Sad => "😔",
+        Emote::Think => "🤔",
+        Emote::Heart => "❤️",
+    }
+}
+
+fn feeling_name(emote: Emote) -> &'static str {
+    let language = language();
+    match emote {
+        Emote::Wave => words::feeling_wave(language),
+        Emote::Clap => words::feeling_clap(language),
+        Emote::ThumbsUp => words::feeling_thumbs_up(language),
+        Emote::Laugh => words::feeling_laugh(language),
+        Emote::Wow => words::feeling_wow(language),
+        Emote::Sad => words::feeling_sad(language),
+        Emote::Think => words::feeling_think(language),
+        Emote::Heart => words::feeling_heart(language),
+    }
+}

@@ -1,0 +1,162 @@
+//! A table before its game: who comes, who sits, what will be played.
+
+use leptos::prelude::*;
+use tercet_client::{Answer, Request};
+use tercet_engine::{GameTime, Seat};
+use tercet_protocol::room::SeatState;
+use tercet_texts::table as words;
+
+use super::{refusal, talk::Talk};
+use crate::{
+    parts::icon::{Icon, Sign, SignButton},
+    route::{self, Route},
+    session::Session,
+    settings::language,
+    share::ShareCard,
+    speech::{self, Tone},
+};
+
+/// The levels of bots, as the server names them.
+const LEVELS: [&str; 4] = ["beginner", "intermediate", "advanced", "expert"];
+
+/// People gather here.
+#[component]
+pub(crate) fn WaitingRoom(session: Session) -> impl IntoView {
+    let is_host = Memo::new(move |_| {
+        let you = session.you.with(|you| you.as_ref().map(|you| you.user));
+        you.is_some() && session.room.with(|room| room.as_ref().map(|room| room.host)) == you
+    });
+    let seats = Memo::new(move |_| {
+        session.room.with(|room| room.as_ref().map(|room| room.seats.clone()).unwrap_or_default())
+    });
+    let code = move || session.room.with(|room| room.as_ref().map(|room| room.code.to_string()));
+    let game = move || session.room.with(|room| {
+        room.as_ref().map(|room| crate::lobby::catalog::title(language(), &room.game, room.config.get()))
+    });
+    let is_seated = Memo::new(move |_| {
+        let you = session.you.with(|you| you.as_ref().map(|you| you.user));
+        seats.with(|seats| seats.iter().any(|seat| {
+            matches!(seat, SeatState::Person { user, .. } if Some(*user) == you)
+        }))
+    });
+    let free = move || seats.with(|seats| seats.iter().filter(|seat| matches!(seat, SeatState::Free {})).count());
+    let watching = move || session.room.with(|room| {
+        room.as_ref().map(|room| room.watching.iter().map(|who| who.name.clone()).collect::<Vec<_>>().join(", "))
+    });
+    view! {
+        <main class="waiting" data-test="waiting">
+            <header class="top">
+                <SignButton icon=Icon::Back label=Signal::derive(|| words::leave(language()).to_owned())
+                    press=move || { session.leave(); route::go(Route::Lobby) } />
+                <h1>{game}</h1>
+            </header>
+            <section class="panel">
+                <h2>{move || words::players(language())}</h2>
+                <ol class="chairs">
+                    {move || (0..seats.with(Vec::len)).map(|idx| view! {
+                        <Chair session idx=idx as u8 seats is_host is_seated />
+                    }).collect_view()}
+                </ol>
+                {move || watching().filter(|names| !names.is_empty()).map(|names| view! {
+                    <p class="quiet"><Sign icon=Icon::Eye />" "{names}</p>
+                })}
+                <p class="quiet" role="status">{move || {
+                    let free = free() as i64;
+                    match (free, is_host.get()) {
+                        (0, true) => words::ready(language()).to_owned(),
+                        (0, false) => words::wait_for_host(language()).to_owned(),
+                        (free, _) => words::seats_free(language(), free),
+                    }
+                }}</p>
+                {move || is_host.get().then(|| view! {
+                    <button type="button" class="main wide" data-test="start" disabled=move || free() != 0
+                        on:click=move |_| ask(session, Request::Start)>
+                        {move || words::start_button(language())}
+                    </button>
+                })}
+            </section>
+            {move || code().map(|code| view! { <ShareCard code /> })}
+            <section class="panel talk-panel">
+                <h2>{move || words::talk(language())}</h2>
+                <Talk session />
+            </section>
+        </main>
+    }
+}
+
+#[component]
+fn Chair(
+    session: Session,
+    idx: u8,
+    seats: Memo<Vec<SeatState>>,
+    is_host: Memo<bool>,
+    is_seated: Memo<bool>,
+) -> impl IntoView {
+    let sitter = move || seats.with(|seats| seats.get(usize::from(idx)).cloned());
+    let me = move || session.you.with(|you| you.as_ref().map(|you| you.user));
+    view! {
+        <li class="chair">{move || match sitter() {
+            None | Some(SeatState::Free {}) => view! {
+                <span class="who empty">{move || words::free_seat(language())}</span>
+                {move || (!is_seated.get()).then(|| view! {
+                    <button type="button" class="plain" data-test="sit"
+                        on:click=move |_| ask(session, Request::Sit { seat: Seat(idx) })>
+                        {move || words::sit_button(language())}
+                    </button>
+                })}
+                {move || is_host.get().then(|| view! { <BotPicker session idx /> })}
+            }.into_any(),
+            Some(SeatState::Person { user, name, connected }) => view! {
+                <span class="who" class:away=!connected><Sign icon=Icon::Person />{name}</span>
+                {(me() == Some(user)).then(|| view! {
+                    <button type="button" class="plain" on:click=move |_| ask(session, Request::Stand)>
+                        {move || words::stand_button(language())}
+                    </button>
+                })}
+                {move || (is_host.get() && me() != Some(user)).then(|| view! {
+                    <button type="button" class="plain" on:click=move |_| ask(session, Request::Kick { user })>
+                        {move || words::kick_button(language())}
+                    </button>
+                })}
+            }.into_any(),
+            Some(SeatState::Bot { name, level }) => view! {
+                <span class="who"><Sign icon=Icon::Bot />{name}" · "{crate::lobby::catalog::level_name(language(), &level)}</span>
+                {move || is_host.get().then(|| view! {
+                    <button type="button" class="plain"
+                        on:click=move |_| ask(session, Request::SeatBot { seat: Seat(idx), level: None })>
+                        {move || words::remove_button(language())}
+                    </button>
+                })}
+            }.into_any(),
+        }}</li>
+    }
+}
+
+#[component]
+fn BotPicker(session: Session, idx: u8) -> impl IntoView {
+    view! {
+        <select aria-label=move || words::add_bot(language()) data-test="add-bot"
+            on:change:target=move |event| {
+                let level = event.target().value();
+                ask(session, Request::SeatBot { seat: Seat(idx), level: Some(level) });
+            }>
+            <option value="" selected disabled>{move || words::add_bot(language())}</option>
+            {LEVELS.into_iter().map(|level| view! {
+                <option value=level>{move || crate::lobby::catalog::level_name(language(), level)}</option>
+            }).collect_view()}
+        </select>
+    }
+}
+
+/// Asks for something around the game; a refusal is told.
+fn ask(session: Session, request: Request) {
+    let answered = |answer| {
+        if let Answer::Refused { code, facts } = answer {
+            let why = refusal::text(language(), "", &code, &facts, &[], GameTime(0));
+            speech::note(Tone::Bad, why);
+        }
+    };
+    if let Err(cannot) = session.request(request, answered) {
+        speech::note(Tone::Bad, refusal::cannot_ask(language(), cannot));
+    }
+}
