@@ -88,7 +88,7 @@ fn steps(extent: Extent) -> Vec<Step> {
                 Invocation::line(
                     "cargo build --locked -p tercet-cards -p tercet-engine -p tercet-games \
                      -p tercet-bots -p tercet-lab -p tercet-drawing -p tercet-protocol \
-                     -p tercet-client --target wasm32-unknown-unknown",
+                     -p tercet-client -p tercet-room --target wasm32-unknown-unknown",
                 ),
             ),
             tests,

@@ -5,22 +5,18 @@
 //! and then writes to the sockets itself. The server knows no game: it sees
 //! [`tercet_engine::AnyGame`] through the [`Catalog`] it is given.
 
-mod catalog;
 mod config;
-mod frame;
 mod http;
 mod limits;
 mod listen;
 mod metrics;
 mod moment;
-mod room;
 mod rooms;
 mod socket;
 mod state;
 
-pub use catalog::{BotOrder, Catalog};
 #[cfg(feature = "faults")]
 pub use config::Faults;
 pub use config::{Config, Limits};
 pub use listen::{Running, StartError, start};
-pub(crate) use moment::Moment;
+pub use tercet_room::{BotOrder, Catalog};

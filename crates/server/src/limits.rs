@@ -10,7 +10,7 @@ use std::{
 
 use tercet_protocol::UserId;
 
-use crate::Moment;
+use tercet_room::Moment;
 
 /// A bucket of tokens that fills up with time.
 ///

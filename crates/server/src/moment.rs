@@ -1,28 +1,8 @@
 //! The time of this process: milliseconds since it began, never backwards.
 
-use std::{
-    ops::Add,
-    time::{Duration, Instant, SystemTime, UNIX_EPOCH},
-};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-/// A moment by the clock of this process.
-///
-/// Rooms live by it. It stands still while the server is down, and so does the
-/// time at the tables.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(crate) struct Moment(pub(crate) u64);
-
-impl Add<Duration> for Moment {
-    type Output = Moment;
-
-    fn add(self, duration: Duration) -> Moment {
-        Moment(self.0.saturating_add(millis(duration)))
-    }
-}
-
-fn millis(duration: Duration) -> u64 {
-    u64::try_from(duration.as_millis()).unwrap_or(u64::MAX)
-}
+use tercet_room::Moment;
 
 /// Tells the time. The only place of this crate that looks at a clock.
 #[derive(Clone, Copy, Debug)]
@@ -49,4 +29,8 @@ impl Clock {
     pub(crate) fn wall(self) -> u64 {
         SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, millis)
     }
+}
+
+fn millis(duration: Duration) -> u64 {
+    u64::try_from(duration.as_millis()).unwrap_or(u64::MAX)
 }

@@ -10,14 +10,14 @@ use std::{
 };
 
 use tercet_protocol::UserId;
+use tercet_room::{Catalog, Manners};
 use tercet_store::SqliteStore;
 
 use crate::{
-    Catalog, Config,
+    Config,
     limits::{Sockets, Window},
     metrics::Metrics,
     moment::Clock,
-    room::Manners,
     rooms::Rooms,
     socket::Pulse,
 };

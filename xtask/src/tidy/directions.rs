@@ -31,8 +31,13 @@ const CRATES: &[Crate] = &[
         external: External::Only(&["serde", "serde_json", "schemars"]),
     },
     Crate {
+        name: "room",
+        own: &["tercet-engine", "tercet-protocol"],
+        external: External::Only(&["bytes", "serde", "serde_json", "sha2"]),
+    },
+    Crate {
         name: "server",
-        own: &["tercet-engine", "tercet-protocol", "tercet-store"],
+        own: &["tercet-engine", "tercet-protocol", "tercet-room", "tercet-store"],
         external: External::Any,
     },
     Crate {

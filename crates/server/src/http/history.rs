@@ -9,15 +9,16 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use serde::Deserialize;
-use tercet_engine::{Outcome, Seed, Source};
+use tercet_engine::{Outcome, Seed};
 use tercet_protocol::{
     Code, GameId,
     http::{History, PastGame},
 };
+use tercet_room::{Sitter, recorded};
 use tercet_store::{GameQuery, GamesOf, Store as _, UserId as StoredUser};
 
 use super::{problem::Problem, sign_in::SignedIn};
-use crate::{room::Sitter, rooms::all_steps, state::Shared};
+use crate::{rooms::all_steps, state::Shared};
 
 /// How many games a page has at most, and if nobody says.
 const MOST: u32 = 100;
@@ -82,18 +83,14 @@ pub(super) async fn record(
         room.filter(|room| room.public).ok_or(Code::NoSuchGame)?;
     }
     let rules = shared.catalog.find(&game.rules).ok_or(Code::NoSuchGame)?;
-    let config = serde_json::from_str(&game.config).unwrap_or_default();
     let steps = all_steps(&shared.store, id).await?;
     let mut bodies = steps.into_iter().map(|step| step.body);
-    let seed = Seed(game.seed);
-    let mut record = rules
-        .record(&config, Source::Seed(seed), names(&game.seats), &mut bodies)
-        .map_err(|error| {
+    let (seed, ended) = (Seed(game.seed), finish.at.0);
+    let record =
+        recorded(rules, &game.config, &seats, seed, &mut bodies, ended).map_err(|error| {
             tracing::error!(game = %id, %error, "a stored game cannot be written as a record");
             Problem::from(Code::GameBroken)
         })?;
-    record.tags.commitment = Some(seed.commitment());
-    record.tags.date = Some(day(finish.at.0));
     let name = format!("attachment; filename=\"{}-{id}.game\"", game.rules);
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
@@ -105,38 +102,4 @@ pub(super) async fn record(
 fn names(seats: &str) -> Vec<String> {
     let seats: Vec<Sitter> = serde_json::from_str(seats).unwrap_or_default();
     seats.iter().map(|sitter| sitter.name().to_owned()).collect()
-}
-
-/// The day of a moment since 1970, `2026-11-15`, by the civil calendar in UTC.
-fn day(millis: i64) -> String {
-    let days = millis.div_euclid(24 * 60 * 60 * 1000) + 719_468;
-    let era = days.div_euclid(146_097);
-    let of_era = days.rem_euclid(146_097);
-    let year_of_era = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
-    let of_year = of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let shifted_month = (5 * of_year + 2) / 153;
-    let day = of_year - (153 * shifted_month + 2) / 5 + 1;
-    let month = if shifted_month < 10 { shifted_month + 3 } else { shifted_month - 9 };
-    let year = year_of_era + era * 400 + i64::from(month <= 2);
-    format!("{year:04}-{month:02}-{day:02}")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn days_are_those_of_the_calendar() {
-        const DAY: i64 = 24 * 60 * 60 * 1000;
-        for (millis, expected) in [
-            (0, "1970-01-01"),
-            (DAY - 1, "1970-01-01"),
-            (DAY, "1970-01-02"),
-            (11_016 * DAY, "2000-02-29"),
-            (11_017 * DAY, "2000-03-01"),
-            (20_773 * DAY, "2026-11-16"),
-        ] {
-            assert_eq!(day(millis), expected);
-        }
-    }
 }

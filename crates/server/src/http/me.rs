@@ -13,6 +13,7 @@ use tercet_protocol::{
     http::{NewSession, Rename, Session},
     room::Who,
 };
+use tercet_room::cleaned;
 use tercet_store::{NewToken, NewUser, Store as _, UserId as StoredUser, UserKind, WallMs};
 
 use super::{
@@ -20,7 +21,7 @@ use super::{
     problem::Problem,
     sign_in::{Body, COOKIE, SignedIn, Token, wall},
 };
-use crate::{room::cleaned, state::Shared};
+use crate::state::Shared;
 
 /// How long a name may be, in characters.
 const NAME_CHARS: usize = 24;

@@ -7,9 +7,10 @@ use axum::{
 };
 use serde_json::{Value, json};
 use tercet_protocol::{Code, http::Problem as Body};
+use tercet_room::No;
 use tercet_store::{Unavailable, WriteError};
 
-use crate::{room::No, rooms::NoRoom};
+use crate::rooms::NoRoom;
 
 /// Why a request is refused.
 #[derive(Debug)]

@@ -13,8 +13,8 @@ use serde_json::json;
 use tercet_protocol::{
     Code, RoomCode,
     http::{Games, NewRoom, RoomEntry, Rooms},
-    room::Status,
 };
+use tercet_room::Plan;
 use tercet_store::WriteError;
 
 use super::{
@@ -23,16 +23,13 @@ use super::{
     sign_in::{Body, SignedIn},
 };
 use crate::{
-    room::{RoomDoc, Sitter, seated_bot},
-    rooms::{NoRoom, Plan, create as create_room},
+    rooms::{NewTable, NoRoom, create as create_room},
     socket::{Visitor, upgrade},
     state::Shared,
 };
 
 /// How many tables are listed.
 const LISTED: usize = 100;
-/// How many seats a table has if nobody says.
-const USUAL_SEATS: usize = 2;
 /// How often a code is drawn before giving up; one is enough but for a miracle.
 const DRAWS: usize = 5;
 
@@ -52,39 +49,12 @@ pub(super) async fn create(
     SignedIn(host): SignedIn,
     Body(new): Body<NewRoom>,
 ) -> Result<Response, Problem> {
-    let catalog = &shared.catalog;
-    let rules = catalog.find(&new.game).ok_or_else(|| catalog.no_such_game(&new.game))?;
-    let config = new.config.as_ref().map_or("{}", |config| config.get());
-    let config = serde_json::from_str(config)
-        .map_err(|error| Problem::new(Code::Malformed, json!({ "message": error.to_string() })))?;
-    let usual = USUAL_SEATS.max(new.bots.len() + 1);
-    let (config, n_seats) = catalog.check(rules, &config, usual, new.seats)?;
-    let n_seats = usize::from(n_seats);
-    if n_seats < new.bots.len() + 1 {
-        let allowed = format!("at most {} with {n_seats} seats", n_seats - 1);
-        return Err(Problem::field("bots", new.bots.len(), allowed));
-    }
-    let mut seats = vec![Sitter::Free {}; n_seats];
-    seats[0] = Sitter::Person { user: host.user, name: host.name.clone() };
-    let first_bot = n_seats - new.bots.len();
-    for (level, seat) in new.bots.iter().zip(first_bot..) {
-        catalog.expect_bot(rules.id(), level)?;
-        seats[seat] = seated_bot(&seats, level);
-    }
+    let plan = Plan::new(&shared.catalog, &new, &host)?;
     shared.rates.rooms.take(host.user, shared.clock.now()).map_err(Problem::too_fast)?;
-    let doc = RoomDoc {
-        config,
-        seats,
-        banned: Vec::new(),
-        status: Status::Waiting,
-        current: None,
-        wins: Vec::new(),
-    };
     for _ in 0..DRAWS {
         let code = draw_code()?;
-        let plan =
-            Plan { code, public: new.public, host: host.user, game: rules.id(), doc: doc.clone() };
-        match create_room(&shared, plan).await {
+        let table = NewTable { code, public: new.public, host: host.user, plan: &plan };
+        match create_room(&shared, table).await {
             Ok(()) => {
                 let room = shared.rooms.find(&shared, code).await?;
                 return Ok((StatusCode::CREATED, Json(room.entry())).into_response());

@@ -6,13 +6,11 @@ use tercet_protocol::{
     http::RoomEntry,
     room::{Line, Status, Who},
 };
+use tercet_room::{Loaded, LoadedMatch, Room, RoomDoc};
 use tercet_store::{Game, RoomId, SqliteStore, Step, Store as _, Unavailable};
 
 use super::NoRoom;
-use crate::{
-    room::{Loaded, LoadedMatch, Room, RoomDoc},
-    state::Shared,
-};
+use crate::state::Shared;
 
 /// How many steps are read at once.
 const PAGE: u32 = 1000;
@@ -102,7 +100,8 @@ async fn load_match(shared: &Shared, game: Game) -> Result<Option<LoadedMatch>, 
     let mut bodies = steps.into_iter().map(|step| step.body);
     match rules.restore(&config, game.n_seats, Source::Seed(seed), &mut bodies) {
         Ok(restored) => {
-            Ok(Some(LoadedMatch { id: GameId(game.id.0), seed, game: restored, accepted }))
+            let id = GameId(game.id.0);
+            Ok(Some(LoadedMatch { id, seed, luck: seed, game: restored, accepted }))
         }
         Err(error) => {
             tracing::error!(game = %game.id, %error, "a stored game cannot be restored");

@@ -12,18 +12,15 @@ use std::{
 };
 
 use tercet_protocol::{ClientMessage, RoomCode, client::Seen, http::RoomEntry, room::Who};
+use tercet_room::{MemberKey, Thought};
 use tercet_store::{RoomId, Unavailable};
 use tokio::sync::{OnceCell, mpsc, oneshot};
 
 pub(crate) use self::{
     load::all_steps,
-    store::{Plan, create},
+    store::{NewTable, create},
 };
-use crate::{
-    room::{MemberKey, Thought},
-    socket::Line,
-    state::Shared,
-};
+use crate::{socket::Line, state::Shared};
 
 /// How many messages may wait for a room; then its connections are read no further.
 const MAILBOX: usize = 256;

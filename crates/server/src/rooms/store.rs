@@ -2,16 +2,15 @@
 
 use std::fmt;
 
+use tercet_engine::Seed;
 use tercet_protocol::{GameId, RoomCode, UserId, room::Status};
+use tercet_room::{PendingStep, Plan, Room, RoomDoc, Sitter, Write};
 use tercet_store::{
     Append, AppendError, Finish, NewGame, NewLine, NewRoom, NewStep, Nonce, RoomId, RoomStatus,
     RoomUpdate, Store as _, UserId as StoredUser, WallMs, WriteError,
 };
 
-use crate::{
-    room::{NewMatch, PendingStep, Room, RoomDoc, Sitter, Write},
-    state::Shared,
-};
+use crate::state::Shared;
 
 /// Why a room cannot go on: its writes are not stored.
 #[derive(Debug)]
@@ -20,6 +19,8 @@ pub(crate) enum Fault {
     Steps(AppendError),
     /// Anything else.
     Other(WriteError),
+    /// There is no seed to be had for a new game.
+    NoSeed(getrandom::Error),
 }
 
 impl fmt::Display for Fault {
@@ -27,6 +28,7 @@ impl fmt::Display for Fault {
         match self {
             Fault::Steps(error) => write!(f, "steps are not stored: {error}"),
             Fault::Other(error) => write!(f, "a write is not stored: {error}"),
+            Fault::NoSeed(error) => write!(f, "there is no seed for a game: {error}"),
         }
     }
 }
@@ -112,11 +114,11 @@ fn append(shared: &Shared, game: Option<GameId>, steps: Vec<PendingStep>) -> Opt
 fn update(shared: &Shared, id: RoomId, room: &Room) -> RoomUpdate {
     RoomUpdate {
         id,
-        public: room.public,
-        host: stored_user(room.host.user),
-        game: room.rules.id().to_owned(),
-        doc: doc(&room.doc),
-        status: match room.doc.status {
+        public: room.is_public(),
+        host: stored_user(room.host().user),
+        game: room.rules().id().to_owned(),
+        doc: doc(room.doc()),
+        status: match room.doc().status {
             Status::Waiting => RoomStatus::Waiting,
             Status::Playing => RoomStatus::Playing,
             Status::Finished => RoomStatus::Finished,
@@ -129,21 +131,28 @@ fn doc(doc: &RoomDoc) -> String {
     serde_json::to_string(doc).expect("a room can be written as JSON")
 }
 
+/// Where the chance of a new game comes from.
+pub(super) fn draw_seed() -> Result<Seed, Fault> {
+    let mut seed = [0; 32];
+    getrandom::fill(&mut seed).map_err(Fault::NoSeed)?;
+    Ok(Seed(seed))
+}
+
 /// Creates the game that is to begin, and returns its number.
 pub(super) fn create_game(
     shared: &Shared,
     room_id: RoomId,
     room: &Room,
-    new: &NewMatch,
+    seed: Seed,
 ) -> impl Future<Output = Result<GameId, Fault>> + Send + use<> {
-    let seats = &room.doc.seats;
+    let seats = &room.doc().seats;
     let game = NewGame {
         room: room_id,
-        rules: room.rules.id().to_owned(),
-        version: room.rules.version(),
-        config: room.doc.config.get().to_owned(),
+        rules: room.rules().id().to_owned(),
+        version: room.rules().version(),
+        config: room.doc().config.get().to_owned(),
         n_seats: u8::try_from(seats.len()).unwrap_or(u8::MAX),
-        seed: new.seed.0,
+        seed: seed.0,
         seats: serde_json::to_string(seats).expect("seats can be written as JSON"),
         players: seats.iter().filter_map(Sitter::person).map(stored_user).collect(),
         at: wall(shared),
@@ -152,23 +161,22 @@ pub(super) fn create_game(
     async move { Ok(GameId(created.await?.0)) }
 }
 
-/// A room that is to be.
-pub(crate) struct Plan {
+/// A room that is to be, with what it is found by.
+pub(crate) struct NewTable<'a> {
     pub(crate) code: RoomCode,
     pub(crate) public: bool,
     pub(crate) host: UserId,
-    pub(crate) game: &'static str,
-    pub(crate) doc: RoomDoc,
+    pub(crate) plan: &'a Plan,
 }
 
 /// Creates a room; it is loaded when somebody comes.
-pub(crate) async fn create(shared: &Shared, plan: Plan) -> Result<(), WriteError> {
+pub(crate) async fn create(shared: &Shared, table: NewTable<'_>) -> Result<(), WriteError> {
     let room = NewRoom {
-        code: plan.code.to_string(),
-        public: plan.public,
-        host: stored_user(plan.host),
-        game: plan.game.to_owned(),
-        doc: doc(&plan.doc),
+        code: table.code.to_string(),
+        public: table.public,
+        host: stored_user(table.host),
+        game: table.plan.rules.id().to_owned(),
+        doc: doc(&table.plan.doc),
         at: wall(shared),
     };
     shared.store.create_room(room).await.map(|_| ())

@@ -7,6 +7,7 @@ use std::{
 };
 
 use tercet_protocol::{Close, RoomCode};
+use tercet_room::{MemberKey, Room};
 use tercet_store::RoomId;
 use tokio::{
     sync::{mpsc, oneshot},
@@ -14,12 +15,7 @@ use tokio::{
 };
 
 use super::{Cell, MAILBOX, Mail, NoRoom, RoomHandle, load, store};
-use crate::{
-    metrics::CommandResult,
-    room::{MemberKey, Room},
-    socket::Line,
-    state::Shared,
-};
+use crate::{metrics::CommandResult, socket::Line, state::Shared};
 
 /// How much mail is answered together: it shares one commit.
 const BATCH: usize = 64;
@@ -86,7 +82,7 @@ impl Task {
         while result.is_ok() && self.stopping.is_none() {
             let turn = self.turn().await;
             let now = self.shared.clock.now();
-            self.room.wall = self.shared.clock.wall();
+            self.room.set_wall(self.shared.clock.wall());
             match turn {
                 Turn::Mail(mail) => self.take_in(mail),
                 Turn::Wake => {}
@@ -180,10 +176,13 @@ impl Task {
                 let written = store::write(&self.shared, self.id, &self.room, writes);
                 written.await?;
             }
-            let Some(new) = self.room.take_new_match() else { break };
-            let created = store::create_game(&self.shared, self.id, &self.room, &new);
+            if !self.room.take_start() {
+                break;
+            }
+            let seed = store::draw_seed()?;
+            let created = store::create_game(&self.shared, self.id, &self.room, seed);
             let id = created.await?;
-            self.room.start_match(self.shared.clock.now(), id, new);
+            self.room.start_match(self.shared.clock.now(), id, seed);
         }
         self.deliver();
         self.let_bots_think();
@@ -191,14 +190,17 @@ impl Task {
     }
 
     fn deliver(&mut self) {
-        for member in self.room.members_mut().iter_mut() {
-            if member.outbox.is_empty() {
+        for (key, outbox) in self.room.outboxes() {
+            if outbox.is_empty() {
                 continue;
             }
-            match self.lines.get(&member.key) {
-                Some(line) => line.send(member.outbox.drain(..)),
-                None => member.outbox.clear(),
+            match self.lines.get(&key) {
+                Some(line) => line.send(outbox.drain(..)),
+                None => outbox.clear(),
             }
+        }
+        for trouble in self.room.take_troubles() {
+            tracing::error!(room = %self.id, %trouble, "a room is in trouble");
         }
         for (key, reason) in self.room.take_removed() {
             if let Some(line) = self.lines.get(&key) {

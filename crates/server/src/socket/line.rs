@@ -13,7 +13,7 @@ use bytes::{Buf, Bytes};
 use tercet_protocol::{Close, ServerMessage, server::Closing};
 use tokio::{net::tcp::OwnedWriteHalf, sync::Notify};
 
-use crate::{Moment, frame};
+use tercet_room::{Moment, frame};
 
 /// How many frames one system call takes.
 const SLICES: usize = 16;

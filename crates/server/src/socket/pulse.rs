@@ -8,7 +8,9 @@ use std::{
 use tercet_protocol::Close;
 
 use super::Line;
-use crate::{frame, moment::Clock};
+use tercet_room::frame;
+
+use crate::moment::Clock;
 
 /// How often the timer goes; each time a part of the connections is pinged.
 const BEAT: Duration = Duration::from_secs(1);

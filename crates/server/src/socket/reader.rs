@@ -13,6 +13,7 @@ use serde_json::json;
 use tercet_protocol::{
     ClientMessage, Close, Code, ServerMessage, VERSION, client::Hello, server::RefusedMessage,
 };
+use tercet_room::frame;
 use tokio::{
     io::{AsyncRead, ReadBuf},
     net::tcp::OwnedReadHalf,
@@ -24,7 +25,7 @@ use tungstenite::{
 };
 
 use super::Line;
-use crate::{frame, limits::Bucket, moment::Clock, state::Shared};
+use crate::{limits::Bucket, moment::Clock, state::Shared};
 
 /// How many refused messages in a row are answered before the connection is closed.
 const PATIENCE: u32 = 100;

@@ -16,13 +16,13 @@ use hyper::upgrade::{OnUpgrade, Upgraded};
 use hyper_util::rt::TokioIo;
 use socket2::SockRef;
 use tercet_protocol::{Close, room::Who};
+use tercet_room::MemberKey;
 use tokio::net::TcpStream;
 use tungstenite::handshake::derive_accept_key;
 
 use super::{Line, line::QueueLimits, reader::Reader};
 use crate::{
     limits::Ticket,
-    room::MemberKey,
     rooms::{Mail, RoomHandle},
     state::Shared,
 };

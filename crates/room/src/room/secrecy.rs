@@ -188,7 +188,7 @@ fn room<R: Practice>(setup: &Setup<R>, before: &[Step<R>], imagined: Imagined<R>
     let Imagined { before, events } = imagined;
     let game = Box::new(Mask { real, shown: before, events });
     let seed = Seed::numbered(5);
-    room.go_on(at, LoadedMatch { id, seed, game, accepted: Vec::new() });
+    room.go_on(at, LoadedMatch { id, seed, luck: seed, game, accepted: Vec::new() });
     room
 }
 
@@ -214,7 +214,7 @@ fn frames<R: Practice>(mut room: Room, step: &Step<R>, viewer: Viewer) -> Vec<By
         Input::Join { seat } => game.join(step.at, *seat).unwrap(),
     };
     room.take(now, proposal, None);
-    room.members_mut().get_mut(key).unwrap().outbox.clone()
+    room.members.get_mut(key).unwrap().outbox.clone()
 }
 
 /// Plays random games and compares; `hidden_from` says what is re-dealt for a viewer.

@@ -58,7 +58,7 @@ impl Room {
 /// ```text
 /// "  hel\u{202e}lo\n" becomes "hello"
 /// ```
-pub(crate) fn cleaned(text: &str) -> String {
+pub fn cleaned(text: &str) -> String {
     let is_unwanted = |c: char| {
         c.is_control()
             || matches!(c,

@@ -10,7 +10,7 @@ use tercet_protocol::{
 };
 
 use super::{
-    MemberKey, NewMatch, Room, Sitter, Write,
+    MemberKey, Room, Sitter, Trouble, Write,
     answers::{Answers, accepted},
     bots::BotSeats,
     resume::Recent,
@@ -19,19 +19,25 @@ use crate::{Moment, frame};
 
 /// A step that waits to be stored.
 #[derive(Debug)]
-pub(crate) struct PendingStep {
-    pub(crate) seq: Seq,
-    pub(crate) at: GameTime,
-    pub(crate) by: Option<(UserId, CommandId)>,
-    pub(crate) body: Json,
+pub struct PendingStep {
+    /// Its number.
+    pub seq: Seq,
+    /// When it happened, by the clock of the table.
+    pub at: GameTime,
+    /// Whose command it was, and the number of the request.
+    pub by: Option<(UserId, CommandId)>,
+    /// The step as it is stored; never sent to players.
+    pub body: Json,
     /// How the game ended, if it did with this step.
-    pub(crate) outcome: Option<String>,
+    pub outcome: Option<String>,
 }
 
 /// A game that is being played in a room, or was played last.
 pub(super) struct Match {
     id: GameId,
     seed: Seed,
+    /// Where the luck of its bots comes from.
+    luck: Seed,
     pub(super) game: Box<dyn AnyGame>,
     /// The moment at which the clock of the table showed zero.
     zero: Zero,
@@ -58,11 +64,17 @@ impl Zero {
 }
 
 /// A game as it comes from disk, with the commands that were accepted in it.
-pub(crate) struct LoadedMatch {
-    pub(crate) id: GameId,
-    pub(crate) seed: Seed,
-    pub(crate) game: Box<dyn AnyGame>,
-    pub(crate) accepted: Vec<(UserId, CommandId, Seq)>,
+pub struct LoadedMatch {
+    /// Its number.
+    pub id: GameId,
+    /// Where its chance comes from.
+    pub seed: Seed,
+    /// Where the luck of its bots comes from.
+    pub luck: Seed,
+    /// The game where it was.
+    pub game: Box<dyn AnyGame>,
+    /// Which requests became which steps.
+    pub accepted: Vec<(UserId, CommandId, Seq)>,
 }
 
 impl Match {
@@ -97,8 +109,8 @@ impl Match {
 
 impl Room {
     /// Goes on with a game that was loaded.
-    pub(crate) fn go_on(&mut self, now: Moment, loaded: LoadedMatch) {
-        let LoadedMatch { id, seed, game, accepted } = loaded;
+    pub fn go_on(&mut self, now: Moment, loaded: LoadedMatch) {
+        let LoadedMatch { id, seed, luck, game, accepted } = loaded;
         let zero = Zero { moment: now, game: game.now() };
         let mut answers = Answers::default();
         for (user, command, seq) in accepted {
@@ -107,13 +119,14 @@ impl Room {
         let mut playing = Match {
             id,
             seed,
+            luck,
             game,
             zero,
             answers,
             recent: Recent::default(),
             bots: BotSeats::default(),
         };
-        playing.bots.sit_down(&self.catalog, &*playing.game, &self.doc.seats, seed);
+        playing.bots.sit_down(&self.catalog, &*playing.game, &self.doc.seats, luck);
         self.playing = Some(playing);
         if self.doc.status == Status::Playing && self.outcome().is_some() {
             // The last step was stored, but what it means for the room was not.
@@ -125,13 +138,18 @@ impl Room {
         }
     }
 
-    /// Where the chance of the current game comes from.
-    pub(super) fn seed(&self) -> Option<Seed> {
+    /// Where the chance of the current game comes from. A secret until it is over.
+    pub fn seed(&self) -> Option<Seed> {
         self.playing.as_ref().map(|playing| playing.seed)
     }
 
+    /// Where the luck of the bots of the current game comes from.
+    pub(super) fn luck(&self) -> Option<Seed> {
+        self.playing.as_ref().map(|playing| playing.luck)
+    }
+
     /// Puts right what was stored when the server was killed between a step and the room.
-    pub(crate) fn put_right(&mut self, now: Moment) {
+    pub fn put_right(&mut self, now: Moment) {
         let Some(playing) = &self.playing else { return };
         if self.doc.status != Status::Playing {
             return;
@@ -155,15 +173,15 @@ impl Room {
     }
 
     /// The stored game cannot be understood: it is not continued.
-    pub(crate) fn break_down(&mut self) {
+    pub fn break_down(&mut self) {
         self.broken = true;
     }
 
-    /// The game that was asked for has got its number.
-    pub(crate) fn start_match(&mut self, now: Moment, id: GameId, new: NewMatch) {
+    /// The game that was asked for has got its number and its seed.
+    pub fn start_match(&mut self, now: Moment, id: GameId, seed: Seed) {
         let config = serde_json::from_str(self.doc.config.get()).unwrap_or_default();
         let n_seats = u8::try_from(self.doc.seats.len()).unwrap_or(u8::MAX);
-        let source = tercet_engine::Source::Seed(new.seed);
+        let source = tercet_engine::Source::Seed(seed);
         let Ok(game) = self.rules.new_game(&config, n_seats, source) else {
             // The rules took this configuration when it was arranged.
             self.broken = true;
@@ -173,7 +191,7 @@ impl Room {
         self.doc.status = Status::Playing;
         self.save();
         let accepted = Vec::new();
-        self.go_on(now, LoadedMatch { id, seed: new.seed, game, accepted });
+        self.go_on(now, LoadedMatch { id, seed, luck: seed, game, accepted });
         self.tell_room();
     }
 
@@ -296,7 +314,7 @@ impl Room {
         let notices: Vec<Json> =
             kinds.iter().map(|&kind| playing.game.notices(&step, kind)).collect();
         if let Err(error) = playing.game.commit(step) {
-            tracing::error!(room = %self.code, %error, "a step did not fit its own game");
+            self.troubles.push(Trouble::StepDoesNotFit(error));
             self.broken = true;
             self.playing = None;
             return;

@@ -10,18 +10,28 @@ use tercet_protocol::{
 /// Who sits on a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Sitter {
+pub enum Sitter {
     /// Nobody.
     Free {},
     /// A person, connected or not.
-    Person { user: UserId, name: String },
+    Person {
+        /// Who it is.
+        user: UserId,
+        /// The name at this table.
+        name: String,
+    },
     /// A bot with its level.
-    Bot { name: String, level: String },
+    Bot {
+        /// The name at this table.
+        name: String,
+        /// How well it plays.
+        level: String,
+    },
 }
 
 impl Sitter {
     /// The name in lists and records; empty for a free seat.
-    pub(crate) fn name(&self) -> &str {
+    pub fn name(&self) -> &str {
         match self {
             Sitter::Free {} => "",
             Sitter::Person { name, .. } | Sitter::Bot { name, .. } => name,
@@ -29,7 +39,7 @@ impl Sitter {
     }
 
     /// The person, if it is one.
-    pub(crate) fn person(&self) -> Option<UserId> {
+    pub fn person(&self) -> Option<UserId> {
         match self {
             Sitter::Person { user, .. } => Some(*user),
             Sitter::Free {} | Sitter::Bot { .. } => None,
@@ -37,14 +47,15 @@ impl Sitter {
     }
 
     /// The level, if it is a bot.
-    pub(crate) fn bot(&self) -> Option<&str> {
+    pub fn bot(&self) -> Option<&str> {
         match self {
             Sitter::Bot { level, .. } => Some(level),
             Sitter::Free {} | Sitter::Person { .. } => None,
         }
     }
 
-    pub(crate) fn is_free(&self) -> bool {
+    /// Whether nobody sits there.
+    pub fn is_free(&self) -> bool {
         matches!(self, Sitter::Free {})
     }
 
@@ -90,24 +101,24 @@ pub(crate) fn seated_bot(seats: &[Sitter], level: &str) -> Sitter {
 
 /// What of a room is kept on disk, beside the columns it is found by.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub(crate) struct RoomDoc {
+pub struct RoomDoc {
     /// The house rules, whole.
-    pub(crate) config: Json,
+    pub config: Json,
     /// The seats, from seat 0 on.
-    pub(crate) seats: Vec<Sitter>,
+    pub seats: Vec<Sitter>,
     /// Who was shown the door.
-    pub(crate) banned: Vec<UserId>,
+    pub banned: Vec<UserId>,
     /// What goes on.
-    pub(crate) status: Status,
+    pub status: Status,
     /// The game that is being played or was played last.
-    pub(crate) current: Option<GameId>,
+    pub current: Option<GameId>,
     /// How often each has won here.
-    pub(crate) wins: Vec<Wins>,
+    pub wins: Vec<Wins>,
 }
 
 impl RoomDoc {
     /// The seat of a person.
-    pub(crate) fn seat_of(&self, user: UserId) -> Option<Seat> {
+    pub fn seat_of(&self, user: UserId) -> Option<Seat> {
         let idx = self.seats.iter().position(|sitter| sitter.person() == Some(user))?;
         u8::try_from(idx).ok().map(Seat)
     }
@@ -130,7 +141,7 @@ impl RoomDoc {
     }
 
     /// How many seats nobody sits on.
-    pub(crate) fn n_free(&self) -> usize {
+    pub fn n_free(&self) -> usize {
         self.seats.iter().filter(|sitter| sitter.is_free()).count()
     }
 }

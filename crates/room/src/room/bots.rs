@@ -3,7 +3,7 @@
 use tercet_engine::{AnyBot, AnyGame, AnyIntent, GameTime, Json, Seat, Seed, Seq, Viewer};
 use tercet_protocol::GameId;
 
-use super::{Room, Sitter};
+use super::{Room, Sitter, Trouble};
 use crate::{Catalog, Moment, catalog::BotOrder};
 
 /// How long a bot is left alone whose command was refused, in milliseconds of game time.
@@ -25,7 +25,7 @@ struct BotSeat {
 }
 
 /// A bot with what it has to think about. Thinking takes time, so it is done elsewhere.
-pub(crate) struct Thinking {
+pub struct Thinking {
     game: GameId,
     seat: Seat,
     seq: Seq,
@@ -36,24 +36,18 @@ pub(crate) struct Thinking {
 }
 
 /// A bot that has thought.
-pub(crate) struct Thought {
+pub struct Thought {
     game: GameId,
     seat: Seat,
     seq: Seq,
     bot: Box<dyn AnyBot>,
-    intent: Option<AnyIntent>,
+    intent: Result<Option<AnyIntent>, serde_json::Error>,
 }
 
 impl Thinking {
     /// Thinks. This may take a while.
-    pub(crate) fn think(mut self) -> Thought {
-        let intent = match self.bot.intend(self.now, self.view.get(), self.legal.get()) {
-            Ok(intent) => intent,
-            Err(error) => {
-                tracing::error!(game = %self.game, seat = %self.seat, %error, "a bot cannot read");
-                None
-            }
-        };
+    pub fn think(mut self) -> Thought {
+        let intent = self.bot.intend(self.now, self.view.get(), self.legal.get());
         Thought { game: self.game, seat: self.seat, seq: self.seq, bot: self.bot, intent }
     }
 }
@@ -109,7 +103,7 @@ fn bot_seed(seed: Seed, seat: Seat) -> Seed {
 
 impl Room {
     /// The bots that have something new to think about.
-    pub(crate) fn take_thinking(&mut self, now: Moment) -> Vec<Thinking> {
+    pub fn take_thinking(&mut self, now: Moment) -> Vec<Thinking> {
         let Some(playing) = &mut self.playing else { return Vec::new() };
         let time = playing.time(now);
         let (seq, game) = (playing.game.seq(), &playing.game);
@@ -141,7 +135,7 @@ impl Room {
     }
 
     /// A bot has thought.
-    pub(crate) fn thought(&mut self, thought: Thought) {
+    pub fn thought(&mut self, thought: Thought) {
         if self.doc.current != Some(thought.game) {
             return;
         }
@@ -150,8 +144,12 @@ impl Room {
             return;
         };
         seat.bot = Some(thought.bot);
-        if playing.game.seq() == thought.seq {
-            seat.intent = thought.intent;
+        match thought.intent {
+            Ok(intent) if playing.game.seq() == thought.seq => seat.intent = intent,
+            Ok(_) => {}
+            Err(error) => {
+                self.troubles.push(Trouble::BotCannotRead { seat: thought.seat, error });
+            }
         }
     }
 
@@ -174,8 +172,7 @@ impl Room {
             match playing.game.propose(time, bot.seat, intent.command.get(), Some(seq)) {
                 Ok(step) => self.take(now, step, None),
                 Err(no) => {
-                    tracing::warn!(room = %self.code, seat = %bot.seat, code = no.code,
-                        "a bot's command was refused");
+                    self.troubles.push(Trouble::BotRefused { seat: bot.seat, code: no.code });
                     bot.ask_again = Some(GameTime(time.0 + PAUSE));
                 }
             }
@@ -184,14 +181,14 @@ impl Room {
 
     /// A bot was seated in a running game.
     pub(super) fn let_bot_sit_down(&mut self, seat: Seat) {
-        let Some(seed) = self.seed() else { return };
+        let Some(luck) = self.luck() else { return };
         let Some(level) = self.doc.seats.get(usize::from(seat.0)).and_then(Sitter::bot) else {
             return;
         };
         let Some(playing) = &mut self.playing else { return };
         if playing.game.outcome().is_none() {
             playing.bots.stand_up(seat);
-            playing.bots.add(&self.catalog, &*playing.game, seat, level, seed);
+            playing.bots.add(&self.catalog, &*playing.game, seat, level, luck);
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The games and bots a server offers. The server itself knows none of them.
+//! The games and bots that are offered. A room itself knows none of them.
 
 use serde_json::{Value, json};
 use tercet_engine::{AnyBot, AnyRules, ConfigError, Json, Seat, Seed};
@@ -24,7 +24,7 @@ pub struct BotOrder<'a> {
     pub seed: Seed,
 }
 
-/// The games and bots a server offers.
+/// The games and bots that are offered.
 #[derive(Clone, Copy)]
 pub struct Catalog {
     /// Every game, in the order in which they are shown.
@@ -36,22 +36,27 @@ pub struct Catalog {
 }
 
 impl Catalog {
-    pub(crate) fn find(&self, id: &str) -> Option<&'static dyn AnyRules> {
+    /// The game with this id.
+    pub fn find(&self, id: &str) -> Option<&'static dyn AnyRules> {
         self.games.iter().copied().find(|rules| rules.id() == id)
     }
 
-    pub(crate) fn bot(&self, order: &BotOrder<'_>) -> Option<Box<dyn AnyBot>> {
+    /// Makes a bot; `None` if there is none for the game.
+    pub fn bot(&self, order: &BotOrder<'_>) -> Option<Box<dyn AnyBot>> {
         (self.bot)(order)
     }
 
     /// Says that there is no such game, and which there are.
-    pub(crate) fn no_such_game(&self, id: &str) -> No {
+    pub fn no_such_game(&self, id: &str) -> No {
         let allowed: Vec<&str> = self.games.iter().map(|rules| rules.id()).collect();
         No::new(Code::WrongField, json!({ "field": "game", "value": id, "allowed": allowed }))
     }
 
-    /// Says whether there is a bot of this level for this game.
-    pub(crate) fn expect_bot(&self, game: &str, level: &str) -> Result<(), No> {
+    /// Expects a bot of this level for this game.
+    ///
+    /// # Errors
+    /// If there is none, with the levels there are.
+    pub fn expect_bot(&self, game: &str, level: &str) -> Result<(), No> {
         let order = BotOrder { game, level, seat: Seat(0), n_seats: 2, seed: Seed::numbered(0) };
         if self.levels.contains(&level) && self.bot(&order).is_some() {
             return Ok(());
@@ -63,7 +68,10 @@ impl Catalog {
     /// A table as it would be: the whole configuration and the number of seats.
     ///
     /// A number that was asked for must fit; one that was not is made to fit.
-    pub(crate) fn check(
+    ///
+    /// # Errors
+    /// If the house rules are wrong, or the number does not fit them.
+    pub fn check(
         &self,
         rules: &dyn AnyRules,
         config: &Value,
@@ -85,7 +93,7 @@ impl Catalog {
     }
 
     /// The catalogue as it is shown.
-    pub(crate) fn listed(&self) -> Games {
+    pub fn listed(&self) -> Games {
         let entry = |rules: &&'static dyn AnyRules| {
             let configured = rules.configured(&json!({})).ok()?;
             let level = self.levels.first().copied().unwrap_or_default();

@@ -2,7 +2,7 @@
 
 use bytes::Bytes;
 use serde_json::{Value, json};
-use tercet_engine::{ConfigError, Seat, Seed};
+use tercet_engine::{ConfigError, Seat};
 use tercet_protocol::{
     ClientMessage, Close, Code, CommandId, ServerMessage, UserId,
     client::{Arrange, SeatBot},
@@ -10,18 +10,21 @@ use tercet_protocol::{
     server::{EmoteShown, RefusedMessage},
 };
 
-use super::{MemberKey, NewMatch, Room, Sitter, answers::accepted, seated_bot};
+use super::{MemberKey, Room, Sitter, answers::accepted, seated_bot};
 use crate::{Moment, frame};
 
 /// Why a request had no effect.
 #[derive(Debug)]
-pub(crate) struct No {
-    pub(crate) code: Code,
-    pub(crate) facts: Value,
+pub struct No {
+    /// A stable word.
+    pub code: Code,
+    /// What there is to know about it.
+    pub facts: Value,
 }
 
 impl No {
-    pub(crate) fn new(code: Code, facts: Value) -> Self {
+    /// A refusal with its facts.
+    pub fn new(code: Code, facts: Value) -> Self {
         Self { code, facts }
     }
 
@@ -37,6 +40,12 @@ impl From<Code> for No {
     }
 }
 
+/// A field with a value that is not allowed.
+pub(crate) fn wrong_field(field: &str, value: impl Into<Value>, allowed: impl Into<Value>) -> No {
+    let (value, allowed): (Value, Value) = (value.into(), allowed.into());
+    No::new(Code::WrongField, json!({ "field": field, "value": value, "allowed": allowed }))
+}
+
 /// The fields that a game's rules found wrong.
 pub(crate) fn wrong_config(errors: &[ConfigError]) -> Value {
     json!({ "errors": errors })
@@ -44,7 +53,7 @@ pub(crate) fn wrong_config(errors: &[ConfigError]) -> Value {
 
 impl Room {
     /// A message from a connection, after its `hello`.
-    pub(crate) fn ask(&mut self, now: Moment, key: MemberKey, message: ClientMessage) {
+    pub fn ask(&mut self, now: Moment, key: MemberKey, message: ClientMessage) {
         let Some(member) = self.members.get(key) else { return };
         let user = member.who.user;
         let id = match &message {
@@ -149,16 +158,13 @@ impl Room {
         if self.broken {
             return Err(Code::GameBroken.into());
         }
-        if self.starting.is_some() {
+        if self.starting {
             return Err(Code::GameRunning.into());
         }
         if self.doc.n_free() > 0 {
             return Err(No::new(Code::SeatsFree, json!({ "free": self.doc.n_free() })));
         }
-        let mut seed = [0; 32];
-        getrandom::fill(&mut seed)
-            .map_err(|error| No::new(Code::Unavailable, json!({ "message": error.to_string() })))?;
-        self.starting = Some(NewMatch { seed: Seed(seed) });
+        self.starting = true;
         Ok(())
     }
 

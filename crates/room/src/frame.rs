@@ -11,12 +11,12 @@ const FINAL_TEXT: u8 = 0x81;
 /// The first byte of a close frame.
 const FINAL_CLOSE: u8 = 0x88;
 /// A ping without a payload.
-pub(crate) const PING: Bytes = Bytes::from_static(&[0x89, 0]);
+pub const PING: Bytes = Bytes::from_static(&[0x89, 0]);
 
 /// A text frame with this message.
 ///
 /// A server does not mask its frames, so the same bytes are good for everybody.
-pub(crate) fn text(message: &ServerMessage) -> Bytes {
+pub fn text(message: &ServerMessage) -> Bytes {
     json(message)
 }
 
@@ -28,8 +28,22 @@ fn json(message: &impl Serialize) -> Bytes {
     framed(FINAL_TEXT, bytes)
 }
 
+/// The text of a frame that [`text`] made, for those who have no socket to send it over.
+///
+/// `None` if it is a frame of another kind.
+pub fn payload(frame: &[u8]) -> Option<&str> {
+    let (&first, rest) = frame.split_first()?;
+    let (&short, rest) = rest.split_first()?;
+    let rest = match short {
+        127 => rest.get(8..)?,
+        126 => rest.get(2..)?,
+        _ => rest,
+    };
+    if first == FINAL_TEXT { std::str::from_utf8(rest).ok() } else { None }
+}
+
 /// A close frame with its reason.
-pub(crate) fn close(reason: Close) -> Bytes {
+pub fn close(reason: Close) -> Bytes {
     let mut bytes = vec![0; HEADER];
     bytes.extend_from_slice(&reason.number().to_be_bytes());
     bytes.extend_from_slice(reason.word().as_bytes());
@@ -80,6 +94,18 @@ mod tests {
             let frame = json(&text);
             assert_eq!(read_back(&frame).into_text().unwrap().as_str(), format!("\"{text}\""));
         }
+    }
+
+    #[test]
+    fn the_text_of_a_frame_is_what_was_put_in() {
+        for len in [0, 123, 124, 65_533, 65_534] {
+            let text = "é".repeat(len / 2);
+            assert_eq!(payload(&json(&text)), Some(format!("\"{text}\"").as_str()), "{len}");
+        }
+        assert_eq!(payload(&close(Close::Normal)), None);
+        assert_eq!(payload(&PING), None);
+        assert_eq!(payload(&[]), None);
+        assert_eq!(payload(&[FINAL_TEXT, 126, 0]), None);
     }
 
     #[test]

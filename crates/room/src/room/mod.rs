@@ -1,8 +1,4 @@
-//! A room: a game with its people. Pure: messages and moments in, frames and writes out.
-//!
-//! The task in [`crate::rooms`] owns a room, stores what it wants written, and
-//! only then sends what lies in the outboxes of its members. So nobody ever sees
-//! what is not on disk.
+//! The room itself: who is here, what happens when, and what everybody is told.
 
 mod answers;
 mod bots;
@@ -17,9 +13,10 @@ mod talk;
 #[cfg(test)]
 mod tests;
 
-use std::time::Duration;
+use std::{fmt, time::Duration};
 
-use tercet_engine::{AnyRules, Seat, Seed, Viewer};
+use bytes::Bytes;
+use tercet_engine::{AnyRules, LogError, Seat, Viewer};
 use tercet_protocol::{
     Close, GameId, RoomCode, ServerMessage, UserId, VERSION,
     client::Seen,
@@ -29,13 +26,17 @@ use tercet_protocol::{
 };
 
 use self::{answers::Answered, members::Members, playing::Match, talk::Spoke};
-pub(crate) use self::{
-    bots::Thought,
+pub use self::{
+    bots::{Thinking, Thought},
     members::MemberKey,
     playing::{LoadedMatch, PendingStep},
-    requests::{No, wrong_config},
-    seats::{RoomDoc, Sitter, seated_bot},
+    requests::No,
+    seats::{RoomDoc, Sitter},
     talk::cleaned,
+};
+pub(crate) use self::{
+    requests::{wrong_config, wrong_field},
+    seats::seated_bot,
 };
 use crate::{Catalog, Moment, frame};
 
@@ -44,21 +45,22 @@ const WATCHERS_SHOWN: usize = 50;
 /// How many lines of the chat a newcomer is told.
 const CHAT_SHOWN: usize = 50;
 
-/// What rooms are allowed, from the configuration.
+/// How rooms behave, as their owner chose it.
 #[derive(Clone, Debug)]
-pub(crate) struct Manners {
+pub struct Manners {
     /// How long the seat of somebody who is not connected is held.
-    pub(crate) hold: Duration,
+    pub hold: Duration,
     /// How many lines a person may say in [`Manners::chat_window`].
-    pub(crate) chat_lines: usize,
-    pub(crate) chat_window: Duration,
+    pub chat_lines: usize,
+    /// The time in which so many lines may be said.
+    pub chat_window: Duration,
     /// How long a line may be.
-    pub(crate) chat_chars: usize,
+    pub chat_chars: usize,
 }
 
-/// Something that must be on disk before anything in the outboxes is sent.
+/// Something that must be stored before anything in the outboxes is sent.
 #[derive(Debug)]
-pub(crate) enum Write {
+pub enum Write {
     /// The room itself.
     Room,
     /// Steps of the current game.
@@ -67,30 +69,63 @@ pub(crate) enum Write {
     Line(Line),
 }
 
-/// A game that the host wants to begin; it needs a number before it can.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct NewMatch {
-    pub(crate) seed: Seed,
+/// Something that should not happen, for those who keep an eye on it.
+#[derive(Debug)]
+pub enum Trouble {
+    /// A bot could not read what it was shown.
+    BotCannotRead {
+        /// Its seat.
+        seat: Seat,
+        /// What it could not read.
+        error: serde_json::Error,
+    },
+    /// A bot gave a command that was refused.
+    BotRefused {
+        /// Its seat.
+        seat: Seat,
+        /// The code of the refusal.
+        code: String,
+    },
+    /// A step did not fit the game that proposed it; the game does not go on.
+    StepDoesNotFit(LogError),
+}
+
+impl fmt::Display for Trouble {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Trouble::BotCannotRead { seat, error } => {
+                write!(f, "the bot on seat {seat} cannot read: {error}")
+            }
+            Trouble::BotRefused { seat, code } => {
+                write!(f, "a command of the bot on seat {seat} was refused: {code}")
+            }
+            Trouble::StepDoesNotFit(error) => {
+                write!(f, "a step did not fit its own game: {error}")
+            }
+        }
+    }
 }
 
 /// A room.
-pub(crate) struct Room {
-    pub(crate) code: RoomCode,
-    pub(crate) public: bool,
-    pub(crate) host: Who,
-    pub(crate) rules: &'static dyn AnyRules,
-    pub(crate) doc: RoomDoc,
+pub struct Room {
+    code: RoomCode,
+    public: bool,
+    host: Who,
+    rules: &'static dyn AnyRules,
+    doc: RoomDoc,
     members: Members,
     playing: Option<Match>,
     /// The time of the wall clock, for the chat; nothing is decided by it.
-    pub(crate) wall: u64,
+    wall: u64,
     /// Whether the stored game could not be understood; then it does not go on.
     broken: bool,
     chat: Vec<Line>,
     spoke: Spoke,
     holds: Vec<Hold>,
     writes: Vec<Write>,
-    starting: Option<NewMatch>,
+    /// Whether the host has asked for a game that has not begun.
+    starting: bool,
+    troubles: Vec<Trouble>,
     removed: Vec<(MemberKey, Close)>,
     /// What was answered to requests around the game.
     answered: Answered,
@@ -102,9 +137,11 @@ pub(crate) struct Room {
 
 /// What came of commands, for those who count.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Tally {
-    pub(crate) accepted: u64,
-    pub(crate) refused: u64,
+pub struct Tally {
+    /// Commands that became a step.
+    pub accepted: u64,
+    /// Commands and questions that were refused.
+    pub refused: u64,
 }
 
 /// A seat that is held for somebody who is not connected.
@@ -113,18 +150,25 @@ struct Hold {
     until: Moment,
 }
 
-/// A room as it comes from disk.
-pub(crate) struct Loaded {
-    pub(crate) code: RoomCode,
-    pub(crate) public: bool,
-    pub(crate) host: Who,
-    pub(crate) rules: &'static dyn AnyRules,
-    pub(crate) doc: RoomDoc,
-    pub(crate) chat: Vec<Line>,
+/// A room as it was stored.
+pub struct Loaded {
+    /// What leads there.
+    pub code: RoomCode,
+    /// Whether it is listed.
+    pub public: bool,
+    /// The host.
+    pub host: Who,
+    /// The rules of its game.
+    pub rules: &'static dyn AnyRules,
+    /// Its people and house rules.
+    pub doc: RoomDoc,
+    /// What was said last, the oldest first.
+    pub chat: Vec<Line>,
 }
 
 impl Room {
-    pub(crate) fn new(loaded: Loaded, catalog: Catalog, manners: Manners, now: Moment) -> Self {
+    /// A room in which nobody is yet; the seats of its people are held.
+    pub fn new(loaded: Loaded, catalog: Catalog, manners: Manners, now: Moment) -> Self {
         let Loaded { code, public, host, rules, doc, chat } = loaded;
         let seated = doc.seats.iter().filter_map(Sitter::person);
         let holds = seated.map(|user| Hold { user, until: now + manners.hold }).collect();
@@ -142,7 +186,8 @@ impl Room {
             spoke: Spoke::default(),
             holds,
             writes: Vec::new(),
-            starting: None,
+            starting: false,
+            troubles: Vec::new(),
             removed: Vec::new(),
             answered: Answered::default(),
             tally: Tally::default(),
@@ -153,7 +198,7 @@ impl Room {
     }
 
     /// Somebody comes in, or comes back.
-    pub(crate) fn enter(&mut self, now: Moment, key: MemberKey, who: Who, seen: Option<Seen>) {
+    pub fn enter(&mut self, now: Moment, key: MemberKey, who: Who, seen: Option<Seen>) {
         self.fall_due(now);
         if self.doc.banned.contains(&who.user) {
             self.members.add(key, who);
@@ -189,7 +234,7 @@ impl Room {
     }
 
     /// A connection is gone; the seat is held for a while.
-    pub(crate) fn leave(&mut self, now: Moment, key: MemberKey) {
+    pub fn leave(&mut self, now: Moment, key: MemberKey) {
         self.fall_due(now);
         let Some(member) = self.members.remove(key) else { return };
         let user = member.who.user;
@@ -205,7 +250,7 @@ impl Room {
     }
 
     /// Lets everything happen whose time has come.
-    pub(crate) fn wake(&mut self, now: Moment) {
+    pub fn wake(&mut self, now: Moment) {
         self.fall_due(now);
         self.let_bots_act(now);
         while let Some(idx) = self.holds.iter().position(|hold| hold.until <= now) {
@@ -215,19 +260,19 @@ impl Room {
     }
 
     /// When [`Room::wake`] has something to do.
-    pub(crate) fn next_wake(&self) -> Option<Moment> {
+    pub fn next_wake(&self) -> Option<Moment> {
         let holds = self.holds.iter().map(|hold| hold.until);
         let game = self.playing.as_ref().and_then(Match::next_wake);
         holds.chain(game).min()
     }
 
     /// Whether nobody is here and nothing is being waited for.
-    pub(crate) fn is_deserted(&self) -> bool {
+    pub fn is_deserted(&self) -> bool {
         self.members.is_empty() && self.holds.is_empty()
     }
 
     /// The room as everybody sees it.
-    pub(crate) fn state(&self) -> RoomState {
+    pub fn state(&self) -> RoomState {
         RoomState {
             code: self.code,
             public: self.public,
@@ -248,7 +293,7 @@ impl Room {
     }
 
     /// The room as it is listed.
-    pub(crate) fn entry(&self) -> RoomEntry {
+    pub fn entry(&self) -> RoomEntry {
         let count = |n: usize| u8::try_from(n).unwrap_or(u8::MAX);
         RoomEntry {
             code: self.code,
@@ -262,38 +307,71 @@ impl Room {
     }
 
     /// What must be stored before anything is sent.
-    pub(crate) fn take_writes(&mut self) -> Vec<Write> {
+    pub fn take_writes(&mut self) -> Vec<Write> {
         std::mem::take(&mut self.writes)
     }
 
-    /// The game that is to begin, which needs a number first.
-    pub(crate) fn take_new_match(&mut self) -> Option<NewMatch> {
-        self.starting.take()
+    /// Whether a game is to begin: then [`Room::start_match`] is wanted, with its
+    /// number and a seed.
+    pub fn take_start(&mut self) -> bool {
+        std::mem::take(&mut self.starting)
+    }
+
+    /// What should not have happened since this was asked last.
+    pub fn take_troubles(&mut self) -> Vec<Trouble> {
+        std::mem::take(&mut self.troubles)
     }
 
     /// The connections that are to be closed after their last frame.
-    pub(crate) fn take_removed(&mut self) -> Vec<(MemberKey, Close)> {
+    pub fn take_removed(&mut self) -> Vec<(MemberKey, Close)> {
         std::mem::take(&mut self.removed)
     }
 
     /// What came of commands since this was asked last.
-    pub(crate) fn take_tally(&mut self) -> Tally {
+    pub fn take_tally(&mut self) -> Tally {
         std::mem::take(&mut self.tally)
     }
 
     /// Whether the room is to be listed anew.
-    pub(crate) fn take_entry_changed(&mut self) -> bool {
+    pub fn take_entry_changed(&mut self) -> bool {
         std::mem::take(&mut self.entry_changed)
     }
 
-    /// The connections with what is to be sent to them.
-    pub(crate) fn members_mut(&mut self) -> &mut Members {
-        &mut self.members
+    /// The connections, each with the frames that are to be sent to it as soon
+    /// as everything they tell is stored.
+    pub fn outboxes(&mut self) -> impl Iterator<Item = (MemberKey, &mut Vec<Bytes>)> {
+        self.members.iter_mut().map(|member| (member.key, &mut member.outbox))
     }
 
     /// The game that is being played or was played last.
-    pub(crate) fn game_id(&self) -> Option<GameId> {
+    pub fn game_id(&self) -> Option<GameId> {
         self.doc.current
+    }
+
+    /// Whether the room is listed.
+    pub fn is_public(&self) -> bool {
+        self.public
+    }
+
+    /// The host.
+    pub fn host(&self) -> &Who {
+        &self.host
+    }
+
+    /// The rules of the game that is or will be played.
+    pub fn rules(&self) -> &'static dyn AnyRules {
+        self.rules
+    }
+
+    /// What of the room is to be kept.
+    pub fn doc(&self) -> &RoomDoc {
+        &self.doc
+    }
+
+    /// Tells the time of the wall clock, in milliseconds since 1970: lines of the
+    /// chat carry it, and nothing is decided by it.
+    pub fn set_wall(&mut self, wall: u64) {
+        self.wall = wall;
     }
 
     fn watching(&self) -> Vec<Who> {

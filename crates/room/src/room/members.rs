@@ -5,64 +5,64 @@ use tercet_protocol::{UserId, room::Who};
 
 /// A connection in a room; unique in the process.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub(crate) struct MemberKey(pub(crate) u64);
+pub struct MemberKey(pub u64);
 
 /// A connection in a room.
 #[derive(Debug)]
-pub(crate) struct Member {
-    pub(crate) key: MemberKey,
-    pub(crate) who: Who,
+pub(super) struct Member {
+    pub(super) key: MemberKey,
+    pub(super) who: Who,
     /// Frames to be sent as soon as everything they tell is on disk.
-    pub(crate) outbox: Vec<Bytes>,
+    pub(super) outbox: Vec<Bytes>,
 }
 
 /// The connections in a room. A person can have several.
 #[derive(Debug, Default)]
-pub(crate) struct Members(Vec<Member>);
+pub(super) struct Members(Vec<Member>);
 
 impl Members {
-    pub(crate) fn add(&mut self, key: MemberKey, who: Who) {
+    pub(super) fn add(&mut self, key: MemberKey, who: Who) {
         self.0.push(Member { key, who, outbox: Vec::new() });
     }
 
-    pub(crate) fn remove(&mut self, key: MemberKey) -> Option<Member> {
+    pub(super) fn remove(&mut self, key: MemberKey) -> Option<Member> {
         let idx = self.0.iter().position(|member| member.key == key)?;
         Some(self.0.swap_remove(idx))
     }
 
-    pub(crate) fn get_mut(&mut self, key: MemberKey) -> Option<&mut Member> {
+    pub(super) fn get_mut(&mut self, key: MemberKey) -> Option<&mut Member> {
         self.0.iter_mut().find(|member| member.key == key)
     }
 
-    pub(crate) fn get(&self, key: MemberKey) -> Option<&Member> {
+    pub(super) fn get(&self, key: MemberKey) -> Option<&Member> {
         self.0.iter().find(|member| member.key == key)
     }
 
-    pub(crate) fn iter(&self) -> impl Iterator<Item = &Member> {
+    pub(super) fn iter(&self) -> impl Iterator<Item = &Member> {
         self.0.iter()
     }
 
-    pub(crate) fn iter_mut(&mut self) -> impl Iterator<Item = &mut Member> {
+    pub(super) fn iter_mut(&mut self) -> impl Iterator<Item = &mut Member> {
         self.0.iter_mut()
     }
 
-    pub(crate) fn is_empty(&self) -> bool {
+    pub(super) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    pub(crate) fn is_here(&self, user: UserId) -> bool {
+    pub(super) fn is_here(&self, user: UserId) -> bool {
         self.0.iter().any(|member| member.who.user == user)
     }
 
     /// Sends the same to one connection.
-    pub(crate) fn send(&mut self, key: MemberKey, frame: Bytes) {
+    pub(super) fn send(&mut self, key: MemberKey, frame: Bytes) {
         if let Some(member) = self.get_mut(key) {
             member.outbox.push(frame);
         }
     }
 
     /// Sends the same to everybody; the bytes are shared.
-    pub(crate) fn send_all(&mut self, frame: &Bytes) {
+    pub(super) fn send_all(&mut self, frame: &Bytes) {
         for member in &mut self.0 {
             member.outbox.push(frame.clone());
         }

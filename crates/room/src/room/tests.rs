@@ -194,9 +194,7 @@ impl Scene {
 
     fn forget(&mut self) {
         self.settle();
-        for member in self.room.members_mut().iter_mut() {
-            member.outbox.clear();
-        }
+        self.room.outboxes().for_each(|(_, outbox)| outbox.clear());
     }
 
     /// Stores what is to be stored, as the task of a room does.
@@ -207,17 +205,20 @@ impl Scene {
                     self.stored.extend(steps.iter().map(|step| step.body.get().to_owned()));
                 }
             }
-            let Some(new) = self.room.take_new_match() else { return };
+            if !self.room.take_start() {
+                return;
+            }
             self.n_games += 1;
-            self.room.start_match(Moment(self.now), GameId(self.n_games), new);
+            let seed = Seed::numbered(self.n_games.unsigned_abs());
+            self.room.start_match(Moment(self.now), GameId(self.n_games), seed);
         }
     }
 
     fn told(&mut self, user: i64) -> Told {
         self.settle();
         let key = Self::key(user);
-        let outbox = self.room.members_mut().get_mut(key).map(|m| std::mem::take(&mut m.outbox));
-        let frames = outbox.unwrap_or_default();
+        let outbox = self.room.outboxes().find(|(found, _)| *found == key);
+        let frames = outbox.map(|(_, outbox)| std::mem::take(outbox)).unwrap_or_default();
         Told(frames.iter().map(|frame| read(frame)).collect())
     }
 
@@ -229,7 +230,7 @@ impl Scene {
         let mut bodies = self.stored.iter().cloned();
         let game = rules("classic").restore(&config, 2, Source::Seed(seed), &mut bodies).unwrap();
         let id = doc.current.unwrap();
-        Self::with(doc, Some(LoadedMatch { id, seed, game, accepted: Vec::new() }), now)
+        Self::with(doc, Some(LoadedMatch { id, seed, luck: seed, game, accepted: Vec::new() }), now)
     }
 }
 
@@ -495,7 +496,7 @@ fn accepted_commands_are_known_after_a_restart() {
     let mut bodies = scene.stored.iter().cloned();
     let game = rules("classic").restore(&config, 2, Source::Seed(seed), &mut bodies).unwrap();
     let accepted = vec![(UserId(ANN), CommandId(7), Seq(2))];
-    let loaded = LoadedMatch { id: GameId(1), seed, game, accepted };
+    let loaded = LoadedMatch { id: GameId(1), seed, luck: seed, game, accepted };
     let mut later = Scene::with(doc, Some(loaded), 0);
     later.enter(ANN);
     let told = later.ask(ANN, play);

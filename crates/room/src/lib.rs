@@ -1,0 +1,26 @@
+//! A room: a game with its people. Pure: messages and moments in, frames and writes out.
+//!
+//! A [`Room`] reads no clock, draws no number and opens no file. Whoever owns
+//! one tells it what was said and what time it is, stores what it wants stored
+//! ([`Room::take_writes`]), and only then sends what lies in the outboxes
+//! ([`Room::outboxes`]). So nobody ever sees what is not stored. A server has
+//! many of them, a page in a browser has one for the person in front of it.
+//!
+//! A room knows no game: it sees [`tercet_engine::AnyGame`] through the
+//! [`Catalog`] it is given.
+
+mod catalog;
+pub mod frame;
+mod moment;
+mod plan;
+mod record;
+mod room;
+
+pub use catalog::{BotOrder, Catalog};
+pub use moment::Moment;
+pub use plan::Plan;
+pub use record::recorded;
+pub use room::{
+    Loaded, LoadedMatch, Manners, MemberKey, No, PendingStep, Room, RoomDoc, Sitter, Tally,
+    Thinking, Thought, Trouble, Write, cleaned,
+};
