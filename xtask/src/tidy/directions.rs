@@ -35,6 +35,8 @@ const CRATES: &[Crate] = &[
         own: &["tercet-engine", "tercet-protocol", "tercet-store"],
         external: External::Any,
     },
+    Crate { name: "bundle", own: &[], external: External::Any },
+    Crate { name: "page", own: &[], external: External::Only(&["bytes", "serde", "serde_json"]) },
     Crate { name: "drawing", own: &["tercet-cards"], external: External::Only(&[]) },
     Crate {
         name: "lab",
