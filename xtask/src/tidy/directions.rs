@@ -46,6 +46,23 @@ const CRATES: &[Crate] = &[
         // Only the build script reads Fluent.
         external: External::Only(&["fluent-syntax"]),
     },
+    Crate { name: "bundle", own: &[], external: External::Any },
+    Crate { name: "page", own: &[], external: External::Only(&["bytes", "serde", "serde_json"]) },
+    Crate {
+        name: "web",
+        own: &[
+            "tercet-cards",
+            "tercet-client",
+            "tercet-drawing",
+            "tercet-engine",
+            "tercet-games",
+            "tercet-lab",
+            "tercet-local",
+            "tercet-protocol",
+            "tercet-texts",
+        ],
+        external: External::Any,
+    },
     Crate { name: "drawing", own: &["tercet-cards"], external: External::Only(&[]) },
     Crate {
         name: "lab",

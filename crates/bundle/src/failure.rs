@@ -1,0 +1,79 @@
+//! Every way in which making the page can fail.
+
+use std::{fmt, io, path::PathBuf};
+
+/// Why there is no page.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// A file or folder could not be read.
+    Unreadable { path: PathBuf, source: io::Error },
+    /// A file or folder could not be written.
+    Unwritable { path: PathBuf, source: io::Error },
+    /// A file that must be text is none.
+    NoText { path: PathBuf },
+    /// Cargo could not be started.
+    NoCargo { source: io::Error },
+    /// Cargo told something that cannot be understood.
+    OddAnswer { source: serde_json::Error },
+    /// Cargo failed, and has said why.
+    NotBuilt { line: String },
+    /// The program was built, but cannot be bound to JavaScript.
+    NotBound { program: &'static str, message: String },
+    /// A path of this machine is in what everybody would load.
+    Leak { file: String, path: String },
+    /// A template asks for something that is not there.
+    NoSuchPart { template: String, part: String, known: Vec<String> },
+    /// A drawing cannot be read.
+    NoDrawing { path: PathBuf, message: String },
+    /// Two files would have the same address.
+    Twice { path: String },
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Failure::Unreadable { path, source } => {
+                write!(f, "cannot read {}: {source}", path.display())
+            }
+            Failure::Unwritable { path, source } => {
+                write!(f, "cannot write {}: {source}", path.display())
+            }
+            Failure::NoText { path } => write!(f, "{} is not UTF-8", path.display()),
+            Failure::NoCargo { source } => write!(f, "cannot start cargo: {source}"),
+            Failure::OddAnswer { source } => {
+                write!(f, "cannot understand the metadata of cargo: {source}")
+            }
+            Failure::NotBuilt { line } => write!(
+                f,
+                "`{line}` failed; if the target for browsers is missing, `cargo xtask setup` installs it"
+            ),
+            Failure::NotBound { program, message } => {
+                write!(f, "`{program}` cannot be bound to JavaScript: {message}")
+            }
+            Failure::Leak { file, path } => {
+                write!(f, "{file} contains {path}, a path of this machine")
+            }
+            Failure::NoSuchPart { template, part, known } => write!(
+                f,
+                "{template}: there is no `{part}` to fill in; known are: {}",
+                known.join(", ")
+            ),
+            Failure::NoDrawing { path, message } => {
+                write!(f, "{} cannot be drawn: {message}", path.display())
+            }
+            Failure::Twice { path } => write!(f, "two files have the address {path}"),
+        }
+    }
+}
+
+impl std::error::Error for Failure {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Failure::Unreadable { source, .. }
+            | Failure::Unwritable { source, .. }
+            | Failure::NoCargo { source } => Some(source),
+            Failure::OddAnswer { source } => Some(source),
+            _ => None,
+        }
+    }
+}

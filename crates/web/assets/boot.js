@@ -1,0 +1,110 @@
+// Starts the page, and looks after what must work when the page itself does not:
+// the message that something broke, and new versions.
+//
+// For the program of the page:
+// - `#loading` is there until the program has drawn itself;
+// - `#fallen`, shown, is the way out after a panic;
+// - `<html data-update="waiting">` and the event `tercet:update` on the window
+//   tell of a new version; the event `tercet:switch` on the window agrees to it.
+
+const WORDS = {
+  en: ["Something broke. Your game is kept.", "Reload"],
+  "zh-Hant": ["出了一點問題，你的遊戲已保留。", "重新載入"],
+  ko: ["문제가 생겼습니다. 게임은 그대로 있습니다.", "새로 고침"],
+  da: ["Noget gik galt. Dit spil er gemt.", "Genindlæs"],
+  fr: ["Un problème est survenu. Votre partie est conservée.", "Recharger"],
+  es: ["Algo ha fallado. Tu partida está guardada.", "Recargar"],
+  pt: ["Algo falhou. A sua partida está guardada.", "Recarregar"],
+};
+// How often to ask for a new version at most, in milliseconds.
+const PATIENCE = 30 * 60 * 1000;
+
+const root = document.documentElement;
+const fallen = document.getElementById("fallen");
+
+function settings() {
+  try {
+    return JSON.parse(localStorage.getItem("settings")) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+// The words of the language that is shown, or else of the one that would be.
+function speak() {
+  const shown = [root.lang !== "en" && root.lang, settings().language, ...navigator.languages];
+  const of = (tag) => {
+    const wanted = String(tag).toLowerCase();
+    return Object.keys(WORDS).find((known) => wanted.split("-")[0] === known.toLowerCase().split("-")[0]);
+  };
+  const tag = shown.filter(Boolean).map(of).find(Boolean) ?? "en";
+  [fallen.firstElementChild.textContent, fallen.lastElementChild.textContent] = WORDS[tag];
+}
+
+function look() {
+  const { theme } = settings();
+  if (theme === "dark" || theme === "light") root.dataset.theme = theme;
+}
+
+async function start() {
+  look();
+  speak();
+  fallen.lastElementChild.addEventListener("click", () => location.reload());
+  new MutationObserver(speak).observe(root, { attributeFilter: ["lang"] });
+  try {
+    const { default: init } = await import("./page.js");
+    await init({ module_or_path: new URL("page_bg.wasm", import.meta.url) });
+  } catch (error) {
+    fallen.hidden = false;
+    throw error;
+  } finally {
+    document.getElementById("loading")?.remove();
+  }
+}
+
+// The rules in the language of the person are kept for the time without a network.
+function keepHelp(worker) {
+  const { help } = JSON.parse(document.getElementById("files").textContent);
+  const keep = () => worker.postMessage({ keep: Object.values(help[root.lang] ?? {}) });
+  keep();
+  new MutationObserver(keep).observe(root, { attributeFilter: ["lang"] });
+}
+
+function tell() {
+  root.dataset.update = "waiting";
+  dispatchEvent(new Event("tercet:update"));
+}
+
+async function watchVersions() {
+  const registration = await navigator.serviceWorker.register("/sw.js");
+  let hasAgreed = false;
+  addEventListener("tercet:switch", () => {
+    hasAgreed = true;
+    if (registration.waiting) registration.waiting.postMessage("switch");
+    else location.reload();
+  });
+  navigator.serviceWorker.addEventListener("controllerchange", () => {
+    if (hasAgreed) location.reload();
+  });
+  const follow = (worker) =>
+    worker?.addEventListener("statechange", () => {
+      // Without a controller it is the first version, and there is nothing to switch from.
+      if (worker.state === "installed" && navigator.serviceWorker.controller) tell();
+    });
+  if (registration.waiting && navigator.serviceWorker.controller) tell();
+  follow(registration.installing);
+  registration.addEventListener("updatefound", () => follow(registration.installing));
+  let asked = Date.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState !== "visible" || Date.now() - asked < PATIENCE) return;
+    asked = Date.now();
+    registration.update().catch(() => {});
+  });
+  keepHelp((await navigator.serviceWorker.ready).active);
+}
+
+await start();
+if ("serviceWorker" in navigator) {
+  // A browser that does not allow it, in a private window for one, plays all the same.
+  watchVersions().catch((error) => console.info("no offline play:", error.message));
+}
