@@ -39,6 +39,8 @@
 pub mod format;
 mod language;
 mod plural;
+#[cfg(test)]
+mod quality;
 mod render;
 
 pub use language::Language;
