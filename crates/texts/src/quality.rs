@@ -89,12 +89,10 @@ fn nothing_is_empty_or_oddly_spaced() {
 fn quotes_are_those_of_the_language() {
     expect_none(|said| {
         let foreign: &[char] = match said.language {
-            Language::En => &['"', '\'', '«', '»', '「', '」'],
+            Language::En | Language::Pt => &['"', '\'', '«', '»', '「', '」'],
             Language::ZhHant => &['"', '\'', '«', '»', '“', '”', '‘', '’'],
             Language::Ko => &['"', '\'', '«', '»', '“', '”', '「', '」'],
-            Language::Da | Language::Fr | Language::Es | Language::Pt => {
-                &['"', '\'', '“', '”', '‘', '「', '」']
-            }
+            Language::Da | Language::Fr | Language::Es => &['"', '\'', '“', '”', '‘', '「', '」'],
         };
         said.text.find(foreign).map(|at| format!("the quote at byte {at}"))
     });
