@@ -36,10 +36,14 @@
 //!   and choosing is a loop over it.
 //! - The crate knows no screen and no command line.
 
+pub mod cards;
 pub mod format;
 mod language;
 mod plural;
+#[cfg(test)]
+mod quality;
 mod render;
+pub mod why;
 
 pub use language::Language;
 

@@ -24,6 +24,9 @@ pub(crate) enum When {
     Word(&'static str),
 }
 
+/// What one message says in each language.
+pub(crate) type Texts = [&'static [Piece]; 7];
+
 /// What fills in a message.
 #[allow(dead_code)] // As above.
 #[derive(Clone, Copy)]
@@ -38,11 +41,7 @@ pub(crate) fn pick(texts: &[&'static str; 7], language: Language) -> &'static st
 }
 
 /// The message of one language with its arguments filled in.
-pub(crate) fn render(
-    texts: &[&[Piece]; 7],
-    language: Language,
-    arguments: &[Argument<'_>],
-) -> String {
+pub(crate) fn render(texts: &Texts, language: Language, arguments: &[Argument<'_>]) -> String {
     let mut out = String::new();
     append(&mut out, texts[language as usize], language, arguments);
     out
@@ -88,4 +87,22 @@ pub(crate) type Index = [(&'static str, fn(Language) -> &'static str)];
 pub(crate) fn find(index: &Index, language: Language, id: &str) -> Option<&'static str> {
     let place = index.binary_search_by(|(known, _)| (*known).cmp(id)).ok()?;
     Some(index[place].1(language))
+}
+
+/// An area's messages with arguments, sorted by id, each with the names of its arguments.
+pub(crate) type FilledIndex = [(&'static str, &'static [&'static str], &'static Texts)];
+
+/// The message with this id, if it has just these arguments.
+pub(crate) fn fill(
+    index: &FilledIndex,
+    language: Language,
+    id: &str,
+    arguments: &[(&str, Argument<'_>)],
+) -> Option<String> {
+    let place = index.binary_search_by(|(known, ..)| (*known).cmp(id)).ok()?;
+    let (_, names, texts) = index[place];
+    let value_of =
+        |name: &&str| arguments.iter().find(|(given, _)| given == name).map(|(_, value)| *value);
+    let values: Vec<_> = names.iter().map(value_of).collect::<Option<_>>()?;
+    Some(render(texts, language, &values))
 }

@@ -43,33 +43,49 @@ fn function(message: &Message) -> String {
     }
     let (parameters, arguments) = parameters(&message.usages);
     let tables: Vec<_> = patterns.iter().map(|p| pieces(p, &message.usages)).collect();
-    let tables = tables.join(",\n        ");
+    let tables = tables.join(",\n    ");
+    let table = table_name(message);
     writeln!(
         code,
         "#[must_use]\n#[allow(clippy::too_many_arguments)]\n\
          pub fn r#{name}(language: crate::Language, {parameters}) -> String {{\n    \
-         static TEXTS: [&[crate::render::Piece]; 7] = [\n        {tables},\n    ];\n    \
-         crate::render::render(&TEXTS, language, &[{arguments}])\n}}"
+         crate::render::render(&{table}, language, &[{arguments}])\n}}\n\
+         static {table}: crate::render::Texts = [\n    {tables},\n];"
     )
     .expect(INFALLIBLE);
     code
 }
 
-/// The messages without arguments by their ids, for keys that come from the wire.
+/// The messages by their ids, for keys that come from the wire.
 fn index(area: &Area) -> String {
-    let mut plain: Vec<_> =
-        area.messages.iter().filter(|message| message.usages.order.is_empty()).collect();
-    plain.sort_by_key(|message| &message.id);
-    let mut rows = String::new();
-    for message in plain {
-        writeln!(rows, "        ({:?}, r#{}),", message.id, message.name()).expect(INFALLIBLE);
+    let mut messages: Vec<_> = area.messages.iter().collect();
+    messages.sort_by_key(|message| &message.id);
+    let (mut plain, mut filled) = (String::new(), String::new());
+    for message in messages {
+        let (id, name, usages) = (&message.id, message.name(), &message.usages);
+        if usages.order.is_empty() {
+            writeln!(plain, "        ({id:?}, r#{name}),").expect(INFALLIBLE);
+        } else {
+            let (arguments, table) = (&usages.order, table_name(message));
+            writeln!(filled, "        ({id:?}, &{arguments:?}, &{table}),").expect(INFALLIBLE);
+        }
     }
     format!(
         "/// The text with this id, if there is one without arguments.\n#[must_use]\n\
          pub fn find(language: crate::Language, id: &str) -> Option<&'static str> {{\n    \
-         static INDEX: &crate::render::Index = &[\n{rows}    ];\n    \
-         crate::render::find(INDEX, language, id)\n}}\n"
+         static INDEX: &crate::render::Index = &[\n{plain}    ];\n    \
+         crate::render::find(INDEX, language, id)\n}}\n\
+         /// The text with this id, if there is one with just these arguments.\n\
+         #[allow(dead_code)]\npub(crate) fn fill(\n    language: crate::Language, id: &str,\n    \
+         arguments: &[(&str, crate::render::Argument<'_>)],\n) -> Option<String> {{\n    \
+         static INDEX: &crate::render::FilledIndex = &[\n{filled}    ];\n    \
+         crate::render::fill(INDEX, language, id, arguments)\n}}\n"
     )
+}
+
+/// The name of the table with the texts of a message with arguments.
+fn table_name(message: &Message) -> String {
+    format!("TEXTS_OF_{}", message.name().to_uppercase())
 }
 
 /// How parameters are declared, and how they are handed on.

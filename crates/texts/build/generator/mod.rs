@@ -50,6 +50,9 @@ pub(crate) fn generate(
         return Err(problems);
     }
     let resolved = resolve::all(&files, &mut problems);
+    if !problems.is_empty() {
+        return Err(problems);
+    }
     let areas = compare::areas(&resolved, &mut problems);
     if !problems.is_empty() {
         return Err(problems);

@@ -36,7 +36,9 @@ pub(crate) fn file<'a>(source: &'a Source, problems: &mut Vec<Problem>) -> File<
         Err((_, errors)) => {
             problems.extend(errors.into_iter().map(|error| {
                 let line = line_at(&source.text, error.pos.start);
-                Problem::new(source, line, None, Fault::Syntax(error.kind.to_string()))
+                // The parser's own words for the end of a line would break the message.
+                let why = error.kind.to_string().replace("\n | \r\n", "end of line");
+                Problem::new(source, line, None, Fault::Syntax(why))
             }));
             return file;
         }

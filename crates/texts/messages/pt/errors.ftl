@@ -1,6 +1,6 @@
-reconnecting = A ligar de novo…
+reconnecting = Reconectando…
 retry-in = { $seconds ->
     [one] Nova tentativa em { $seconds } segundo
    *[other] Nova tentativa em { $seconds } segundos
 }
-retry-now-button = Tentar já
+retry-now-button = Tentar agora

@@ -1,0 +1,100 @@
+card = { $number ->
+    [1] en
+    [2] to
+   *[other] tre
+} { $color ->
+    [red] { $number ->
+        [1] rød
+       *[other] røde
+    }
+    [green] { $number ->
+        [1] grøn
+       *[other] grønne
+    }
+   *[purple] lilla
+} { $shading ->
+    [solid] { $number ->
+        [1] fyldt
+       *[other] fyldte
+    }
+    [striped] { $number ->
+        [1] stribet
+       *[other] stribede
+    }
+   *[open] { $number ->
+        [1] tom
+       *[other] tomme
+    }
+} { $shape ->
+    [oval] { $number ->
+        [1] oval
+       *[other] ovaler
+    }
+    [squiggle] { $number ->
+        [1] bølge
+       *[other] bølger
+    }
+   *[diamond] { $number ->
+        [1] rude
+       *[other] ruder
+    }
+}
+
+face = { $number ->
+    [1] en
+    [2] to
+   *[other] tre
+} { $color ->
+    [red] { $number ->
+        [1] rød
+       *[other] røde
+    }
+    [green] { $number ->
+        [1] grøn
+       *[other] grønne
+    }
+   *[purple] lilla
+} { $shape ->
+    [oval] { $number ->
+        [1] oval
+       *[other] ovaler
+    }
+    [squiggle] { $number ->
+        [1] bølge
+       *[other] bølger
+    }
+   *[diamond] { $number ->
+        [1] rude
+       *[other] ruder
+    }
+}
+
+joker = Joker
+joker-as = Joker som { $face }
+place = række { NUMBER($row) }, kolonne { NUMBER($column) }
+in-place = { $what }, { $place }
+in-state = { $what }, { $state }
+selected = valgt
+marked = markeret
+hinted = hint
+taken = taget
+leaving = på vej væk
+face-down = bagsiden op
+empty-place = tom plads
+number = antal
+color = farve
+shading = udfyldning
+shape = symbol
+red = rød
+green = grøn
+purple = lilla
+solid = fyldt
+striped = stribet
+open = tom
+oval = oval
+squiggle = bølge
+diamond = rude
+count = { $n ->
+    [one] { $n } kort
+   *[other] { $n } kort
+}

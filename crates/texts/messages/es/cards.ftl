@@ -1,0 +1,90 @@
+card = { face } { $shading ->
+    [solid] { $shape ->
+        [squiggle] { $number ->
+            [1] sólida
+           *[other] sólidas
+        }
+       *[other] { $number ->
+            [1] sólido
+           *[other] sólidos
+        }
+    }
+    [striped] { $shape ->
+        [squiggle] { $number ->
+            [1] rayada
+           *[other] rayadas
+        }
+       *[other] { $number ->
+            [1] rayado
+           *[other] rayados
+        }
+    }
+   *[open] sin fondo
+}
+
+face = { $number ->
+    [1] { $shape ->
+        [oval] un óvalo
+        [squiggle] una onda
+       *[diamond] un rombo
+    }
+    [2] { $shape ->
+        [oval] dos óvalos
+        [squiggle] dos ondas
+       *[diamond] dos rombos
+    }
+   *[other] { $shape ->
+        [oval] tres óvalos
+        [squiggle] tres ondas
+       *[diamond] tres rombos
+    }
+} { $color ->
+    [red] { $shape ->
+        [squiggle] { $number ->
+            [1] roja
+           *[other] rojas
+        }
+       *[other] { $number ->
+            [1] rojo
+           *[other] rojos
+        }
+    }
+    [green] { $number ->
+        [1] verde
+       *[other] verdes
+    }
+   *[purple] { $number ->
+        [1] lila
+       *[other] lilas
+    }
+}
+
+joker = comodín
+joker-as = comodín como { $face }
+place = fila { NUMBER($row) }, columna { NUMBER($column) }
+in-place = { $what }, { $place }
+in-state = { $what }, { $state }
+selected = seleccionada
+marked = marcada
+hinted = pista
+taken = ganada
+leaving = sale de la mesa
+face-down = boca abajo
+empty-place = hueco
+number = número
+color = color
+shading = fondo
+shape = símbolo
+red = rojo
+green = verde
+purple = lila
+solid = sólido
+striped = rayado
+open = sin fondo
+oval = óvalo
+squiggle = onda
+diamond = rombo
+count = { $n ->
+    [one] { $n } carta
+   *[other] { $n } cartas
+}

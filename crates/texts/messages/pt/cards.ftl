@@ -1,0 +1,93 @@
+card = { face } { $shading ->
+    [solid] { $shape ->
+        [squiggle] { $number ->
+            [1] sólida
+           *[other] sólidas
+        }
+       *[other] { $number ->
+            [1] sólido
+           *[other] sólidos
+        }
+    }
+    [striped] { $shape ->
+        [squiggle] { $number ->
+            [1] hachurada
+           *[other] hachuradas
+        }
+       *[other] { $number ->
+            [1] hachurado
+           *[other] hachurados
+        }
+    }
+   *[open] { $number ->
+        [1] transparente
+       *[other] transparentes
+    }
+}
+
+face = { $number ->
+    [1] { $shape ->
+        [oval] um oval
+        [squiggle] uma onda
+       *[diamond] um losango
+    }
+    [2] { $shape ->
+        [oval] dois ovais
+        [squiggle] duas ondas
+       *[diamond] dois losangos
+    }
+   *[other] { $shape ->
+        [oval] três ovais
+        [squiggle] três ondas
+       *[diamond] três losangos
+    }
+} { $color ->
+    [red] { $shape ->
+        [squiggle] { $number ->
+            [1] vermelha
+           *[other] vermelhas
+        }
+       *[other] { $number ->
+            [1] vermelho
+           *[other] vermelhos
+        }
+    }
+    [green] { $number ->
+        [1] verde
+       *[other] verdes
+    }
+   *[purple] { $number ->
+        [1] lilás
+       *[other] lilases
+    }
+}
+
+joker = curinga
+joker-as = curinga valendo { $face }
+place = linha { NUMBER($row) }, coluna { NUMBER($column) }
+in-place = { $what }, { $place }
+in-state = { $what }, { $state }
+selected = selecionada
+marked = marcada
+hinted = dica
+taken = conquistada
+leaving = saindo da mesa
+face-down = face para baixo
+empty-place = lugar vazio
+number = número
+color = cor
+shading = textura
+shape = símbolo
+red = vermelho
+green = verde
+purple = lilás
+solid = sólido
+striped = hachurado
+open = transparente
+oval = oval
+squiggle = onda
+diamond = losango
+count = { $n ->
+    [one] { $n } carta
+   *[other] { $n } cartas
+}
