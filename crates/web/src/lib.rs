@@ -16,6 +16,7 @@ mod boards;
 mod browser;
 mod help;
 mod lobby;
+mod local;
 mod parts;
 mod route;
 mod session;

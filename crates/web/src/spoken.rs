@@ -1,16 +1,16 @@
 //! Cards in words.
 
 use tercet_cards::{Card, Color, Triple};
-use tercet_texts::{Language, table as words};
+use tercet_texts::{Language, cards, table as words, why as reasons};
 
 /// What a card shows.
-pub(crate) fn card(_language: Language, card: Card) -> String {
-    tercet_drawing::card::words(card)
+pub(crate) fn card(language: Language, card: Card) -> String {
+    cards::spoken(language, card)
 }
 
 /// What a card shows and where it lies; rows and columns count from 1.
 pub(crate) fn card_at(language: Language, shown: Card, row: usize, column: usize) -> String {
-    words::card_at(language, &card(language, shown), row as i64, column as i64)
+    cards::label(language, &card(language, shown), row as i64, column as i64, &[])
 }
 
 /// A letter for a color.
@@ -23,6 +23,6 @@ pub(crate) fn color_letter(language: Language, color: Color) -> &'static str {
 }
 
 /// Why three cards are not a set, attribute by attribute.
-pub(crate) fn why(_language: Language, cards: Triple) -> Vec<String> {
-    vec![cards.verdict().to_string()]
+pub(crate) fn why(language: Language, cards: Triple) -> Vec<String> {
+    reasons::faults(language, cards.cards())
 }

@@ -1,5 +1,6 @@
 //! What the page needs of the browser, behind small functions of its own.
 
+pub(crate) mod files;
 pub(crate) mod http;
 pub(crate) mod keys;
 pub(crate) mod motion;
@@ -7,3 +8,4 @@ pub(crate) mod panic;
 pub(crate) mod socket;
 pub(crate) mod storage;
 pub(crate) mod time;
+pub(crate) mod worker;

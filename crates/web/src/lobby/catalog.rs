@@ -1,16 +1,170 @@
 //! The games as people choose them: one entry for each, with the rules it stands for.
 
-use serde_json::Value;
-use tercet_texts::Language;
+use serde_json::{Value, json};
+use tercet_texts::{Language, games as words};
 
-/// What a table plays, as it is read above it.
-pub(crate) fn title(_language: Language, game: &str, config: &str) -> String {
+/// A game in the lobby.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Entry {
+    /// Its name in addresses and in the help.
+    pub(crate) topic: &'static str,
+    /// The id of its rules.
+    pub(crate) game: &'static str,
+    /// The fewest players.
+    pub(crate) least: u8,
+    /// The most players.
+    pub(crate) most: u8,
+    /// How many seats a table has unless somebody says otherwise.
+    pub(crate) seats: u8,
+    /// How long it takes, in minutes.
+    pub(crate) minutes: (u8, u8),
+}
+
+const fn entry(
+    topic: &'static str,
+    game: &'static str,
+    (least, most, seats): (u8, u8, u8),
+    minutes: (u8, u8),
+) -> Entry {
+    Entry { topic, game, least, most, seats, minutes }
+}
+
+/// Every game, in the order in which they are shown.
+pub(crate) const ENTRIES: [Entry; 14] = [
+    entry("classic", "classic", (2, 10, 3), (10, 20)),
+    entry("beginner", "classic", (2, 10, 3), (5, 10)),
+    entry("solo", "classic", (1, 1, 1), (5, 15)),
+    entry("master", "classic", (3, 10, 4), (20, 40)),
+    entry("twenty", "twenty", (2, 10, 3), (10, 20)),
+    entry("eclaireur", "eclaireur", (3, 10, 4), (10, 20)),
+    entry("setup", "setup", (2, 10, 3), (10, 20)),
+    entry("chipset", "chipset", (2, 10, 4), (10, 25)),
+    entry("coopset", "coopset", (1, 10, 2), (5, 15)),
+    entry("cubed", "cubed", (2, 4, 2), (20, 40)),
+    entry("puzzle", "handheld", (1, 1, 1), (1, 4)),
+    entry("timed", "handheld", (1, 1, 1), (5, 10)),
+    entry("arcade", "handheld", (1, 1, 1), (2, 8)),
+    entry("handheld-classic", "handheld", (1, 1, 1), (5, 10)),
+];
+
+impl Entry {
+    /// The entry of an address.
+    pub(crate) fn find(topic: &str) -> Option<&'static Entry> {
+        ENTRIES.iter().find(|entry| entry.topic == topic)
+    }
+
+    /// What makes the rules those of this entry; house rules are added to it.
+    pub(crate) fn config(&self) -> Value {
+        match self.topic {
+            "beginner" => json!({ "beginner": true }),
+            "master" => json!({ "master": true }),
+            "puzzle" | "timed" | "arcade" => json!({ "mode": self.topic }),
+            "handheld-classic" => json!({ "mode": "classic" }),
+            _ => json!({}),
+        }
+    }
+
+    /// Its name.
+    pub(crate) fn name(&self, language: Language) -> &'static str {
+        words::name(language, self.words()).unwrap_or(self.topic)
+    }
+
+    /// What it promises.
+    pub(crate) fn promise(&self, language: Language) -> &'static str {
+        words::promise(language, self.words()).unwrap_or_default()
+    }
+
+    /// How many play it, in words.
+    pub(crate) fn players(&self, language: Language) -> String {
+        words::players_between(language, i64::from(self.least), i64::from(self.most))
+    }
+
+    /// How long it takes, in words.
+    pub(crate) fn duration(&self, language: Language) -> String {
+        words::minutes_between(language, i64::from(self.minutes.0), i64::from(self.minutes.1))
+    }
+
+    /// Under which name the texts know it.
+    fn words(&self) -> &'static str {
+        match self.topic {
+            "puzzle" => "handheld-puzzle",
+            "timed" => "handheld-timed",
+            "arcade" => "handheld-arcade",
+            other => other,
+        }
+    }
+}
+
+/// The entry that a table with these rules belongs to.
+pub(crate) fn entry_of(game: &str, config: &Value, n_seats: usize) -> Option<&'static Entry> {
+    let has = |name: &str| config.get(name).is_some_and(|value| !matches!(value, Value::Null | Value::Bool(false)));
+    let topic = match game {
+        "classic" if has("master") => "master",
+        "classic" if n_seats == 1 => "solo",
+        "classic" if has("beginner") => "beginner",
+        "handheld" => match config.get("mode").and_then(Value::as_str) {
+            Some("classic") | None => "handheld-classic",
+            Some(mode) => mode,
+        },
+        other => other,
+    };
+    Entry::find(topic)
+}
+
+/// What a table plays, as it is read above it; of a classic game with the edition.
+pub(crate) fn title(language: Language, game: &str, config: &str, n_seats: usize) -> String {
     let config: Value = serde_json::from_str(config).unwrap_or_default();
-    let edition = config.get("edition").and_then(Value::as_str).unwrap_or_default();
-    format!("{game} {edition}")
+    let name = entry_of(game, &config, n_seats).map_or(game, |entry| entry.name(language));
+    let edition = config.get("edition").and_then(Value::as_str);
+    match edition.and_then(|edition| words::edition(language, edition)) {
+        Some(edition) => format!("{name} · {edition}"),
+        None => name.to_owned(),
+    }
 }
 
 /// How well a bot plays, in words.
-pub(crate) fn level_name(_language: Language, level: &str) -> String {
-    level.to_owned()
+pub(crate) fn level_name(language: Language, level: &str) -> String {
+    words::level(language, level).unwrap_or(level).to_owned()
+}
+
+/// The levels of bots, the weakest first.
+pub(crate) const LEVELS: [&str; 4] = ["beginner", "intermediate", "advanced", "expert"];
+
+#[cfg(test)]
+mod tests {
+    use tercet_games::catalog::GAMES;
+
+    use super::*;
+
+    #[test]
+    fn the_rules_of_every_entry_are_accepted_and_allow_its_players() {
+        for entry in &ENTRIES {
+            let rules = GAMES.iter().find(|rules| rules.id() == entry.game).unwrap();
+            let configured = rules.configured(&entry.config()).unwrap();
+            for n_seats in [entry.least, entry.most, entry.seats] {
+                assert!(configured.seats.contains(&n_seats), "{} with {n_seats}", entry.topic);
+            }
+        }
+    }
+
+    #[test]
+    fn a_table_made_from_an_entry_is_recognized_by_its_whole_rules() {
+        for entry in &ENTRIES {
+            let rules = GAMES.iter().find(|rules| rules.id() == entry.game).unwrap();
+            let whole = rules.configured(&entry.config()).unwrap().config;
+            let whole: Value = serde_json::from_str(whole.get()).unwrap();
+            let found = entry_of(entry.game, &whole, usize::from(entry.seats)).unwrap();
+            assert_eq!(found.topic, entry.topic);
+        }
+    }
+
+    #[test]
+    fn every_entry_has_words_in_every_language() {
+        for language in Language::ALL {
+            for entry in &ENTRIES {
+                assert_ne!(entry.name(language), entry.topic);
+                assert!(!entry.promise(language).is_empty(), "{} {language:?}", entry.topic);
+            }
+        }
+    }
 }

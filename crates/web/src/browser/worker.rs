@@ -1,0 +1,54 @@
+//! The worker in which tables of this page live.
+
+use std::rc::Rc;
+
+use leptos::task::spawn_local;
+use tercet_port::{FromHost, ToHost};
+use wasm_bindgen::{JsCast, closure::Closure};
+use web_sys::{MessageEvent, WorkerOptions, WorkerType};
+
+use super::files;
+
+/// Who is told what the worker says.
+pub(crate) type Listener = Rc<dyn Fn(FromHost)>;
+
+/// A worker. Dropping it ends it.
+pub(crate) struct Worker {
+    worker: web_sys::Worker,
+    // The browser calls it; it lives as long as the worker does.
+    _on_message: Closure<dyn FnMut(MessageEvent)>,
+}
+
+impl Worker {
+    /// Starts a worker; `None` if this page has none, or the browser does not allow it.
+    pub(crate) fn start(listener: Listener) -> Option<Self> {
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        let script = files::read().worker?;
+        let worker = web_sys::Worker::new_with_options(&script, &options).ok()?;
+        let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+            let text = event.data().as_string().unwrap_or_default();
+            if let Ok(message) = serde_json::from_str::<FromHost>(&text) {
+                // What is said may end this very worker, and with it this closure.
+                let listener = Rc::clone(&listener);
+                spawn_local(async move { listener(message) });
+            }
+        });
+        worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+        Some(Self { worker, _on_message: on_message })
+    }
+
+    /// Says something to it.
+    pub(crate) fn send(&self, message: &ToHost) {
+        if let Ok(text) = serde_json::to_string(message) {
+            let _ = self.worker.post_message(&text.into());
+        }
+    }
+}
+
+impl Drop for Worker {
+    fn drop(&mut self) {
+        self.worker.set_onmessage(None);
+        self.worker.terminate();
+    }
+}

@@ -1,0 +1,55 @@
+//! The first thing one sees: play now, and today's puzzle.
+
+use leptos::prelude::*;
+use tercet_cards::Card;
+use tercet_texts::lobby as words;
+
+use super::catalog::Entry;
+use crate::{
+    local,
+    parts::{
+        card::SmallCard,
+        icon::{Icon, Sign},
+    },
+    route::{Link, Route},
+    settings::language,
+};
+
+/// A set that shows what the game is about: everything different.
+const SHOWN: [&str; 3] = ["1rfo", "2ghd", "3pes"];
+
+/// Play now.
+#[component]
+pub(crate) fn Hero() -> impl IntoView {
+    let cards: Vec<Card> = SHOWN.iter().filter_map(|name| name.parse().ok()).collect();
+    let play = |_| {
+        if let Some(entry) = Entry::find("classic") {
+            local::start(local::Order::against_bots(entry, &["beginner", "intermediate"]));
+        }
+    };
+    view! {
+        <section class="hero">
+            <div class="hero-text">
+                <h1>{move || words::headline(language())}</h1>
+                <p>{move || words::explained(language())}</p>
+                <div class="hero-buttons">
+                    <button type="button" class="main big" data-test="play-now" on:click=play>
+                        <Sign icon=Icon::Play />{move || words::play_now_button(language())}
+                    </button>
+                    <Link to=Route::Learn("classic".to_owned()) class="plain button big">
+                        {move || words::learn_button(language())}
+                    </Link>
+                </div>
+                <p class="quiet">{move || words::no_account(language())}</p>
+            </div>
+            <div class="fan" aria-hidden="true">
+                {cards.into_iter().map(|card| view! { <SmallCard card /> }).collect_view()}
+            </div>
+            <Link to=Route::Puzzle(None) class="today">
+                <Sign icon=Icon::Calendar />
+                <span><b>{move || words::todays_puzzle(language())}</b>
+                <small>{move || words::todays_puzzle_explained(language())}</small></span>
+            </Link>
+        </section>
+    }
+}

@@ -1,0 +1,220 @@
+//! A new table: with whom, by which rules.
+
+use leptos::{prelude::*, task::spawn_local};
+use serde_json::{Value, value::to_raw_value};
+use tercet_protocol::http::{NewRoom, RoomEntry};
+use tercet_texts::{games, lobby as words};
+
+use super::{
+    catalog::{self, Entry, LEVELS},
+    house_rules::{Chosen, HouseRules},
+    me::TopBar,
+};
+use crate::{
+    browser::http::{self, Failed},
+    help::HelpText,
+    local,
+    parts::icon::{Icon, SignButton},
+    route::{self, Link, Route},
+    settings::language,
+    speech::{self, Tone},
+};
+
+/// With whom one plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Company {
+    /// In this page, against bots or alone.
+    Here,
+    /// On the server, by a link.
+    Friends,
+    /// On the server, listed for everybody.
+    Everybody,
+}
+
+/// The page of a new table.
+#[component]
+pub(crate) fn NewTable(topic: String) -> impl IntoView {
+    match Entry::find(&topic) {
+        Some(entry) => view! { <NewTableOf entry /> }.into_any(),
+        None => crate::app::lost().into_any(),
+    }
+}
+
+#[component]
+fn NewTableOf(entry: &'static Entry) -> impl IntoView {
+    let company = RwSignal::new(Company::Here);
+    let levels = RwSignal::new(vec!["beginner".to_owned(); usize::from(entry.seats) - 1]);
+    let chosen = RwSignal::new(Chosen::default());
+    let edition = RwSignal::new(None::<String>);
+    let is_alone = entry.most == 1;
+    let start = move |_| {
+        let mut config = entry.config();
+        chosen.with_untracked(|chosen| chosen.add_to(&mut config));
+        if let (Some(edition), Some(fields)) = (edition.get_untracked(), config.as_object_mut()) {
+            fields.insert("edition".to_owned(), Value::String(edition));
+        }
+        match company.get_untracked() {
+            Company::Here => local::start(local::Order::new(entry, config, levels.get_untracked())),
+            company => create(entry, &config, levels.get_untracked(), company == Company::Everybody),
+        }
+    };
+    view! {
+        <TopBar />
+        <main class="new-table">
+            <section class="panel">
+                <h1>{move || entry.name(language())}</h1>
+                <p>{move || entry.promise(language())}</p>
+                {(!is_alone).then(|| view! { <CompanyChoice company /> })}
+                {(!is_alone).then(|| view! { <BotLevels entry levels company /> })}
+                {(entry.game == "classic").then(|| view! { <EditionChoice edition /> })}
+                <details class="house-rules">
+                    <summary>{move || words::house_rules(language())}</summary>
+                    <HouseRules entry chosen />
+                </details>
+                <button type="button" class="main big wide" data-test="start-table" on:click=start>
+                    {move || match company.get() {
+                        Company::Here => words::start_button(language()),
+                        _ => words::open_button(language()),
+                    }}
+                </button>
+                <Link to=Route::Learn(entry.topic.to_owned()) class="quiet">
+                    {move || words::learn_this(language())}
+                </Link>
+            </section>
+            <section class="panel rules-panel">
+                <HelpText topic=Signal::stored(entry.topic.to_owned())
+                    edition=Signal::derive(move || edition.get()) />
+            </section>
+        </main>
+    }
+}
+
+#[component]
+fn CompanyChoice(company: RwSignal<Company>) -> impl IntoView {
+    let options: [(Company, fn(tercet_texts::Language) -> &'static str, &'static str); 3] = [
+        (Company::Here, words::with_bots, "here"),
+        (Company::Friends, words::with_friends, "friends"),
+        (Company::Everybody, words::with_everybody, "everybody"),
+    ];
+    view! {
+        <fieldset class="choice">
+            <legend>{move || words::with_whom(language())}</legend>
+            {options.into_iter().map(|(value, text, test)| view! {
+                <label>
+                    <input type="radio" name="company" data-test=test prop:checked=move || company.get() == value
+                        on:change=move |_| company.set(value) />
+                    <span>{move || text(language())}</span>
+                </label>
+            }).collect_view()}
+        </fieldset>
+    }
+}
+
+/// A line for each other seat: a bot of some level, or, on the server, a free seat.
+#[component]
+fn BotLevels(
+    entry: &'static Entry,
+    levels: RwSignal<Vec<String>>,
+    company: RwSignal<Company>,
+) -> impl IntoView {
+    let count = Memo::new(move |_| levels.with(Vec::len));
+    let more = move || {
+        if count.get_untracked() + 1 < usize::from(entry.most) {
+            levels.update(|levels| levels.push("beginner".to_owned()));
+        }
+    };
+    let fewer = move || {
+        if count.get_untracked() + 1 > usize::from(entry.least) {
+            levels.update(|levels| {
+                levels.pop();
+            });
+        }
+    };
+    let label = |text: fn(tercet_texts::Language) -> &'static str| {
+        Signal::derive(move || text(language()).to_owned())
+    };
+    view! {
+        <div class="row">
+            <span>{move || words::others(language())}</span>
+            <span class="stepper">
+                <SignButton icon=Icon::Minus label=label(words::fewer) press=fewer />
+                <b data-test="others">{move || count.get()}</b>
+                <SignButton icon=Icon::Plus label=label(words::more) press=more />
+            </span>
+        </div>
+        <ol class="levels">
+            {move || (0..count.get()).map(|idx| view! {
+                <li class="row">
+                    <span>{move || words::other_nr(language(), idx as i64 + 1)}</span>
+                    <select aria-label=move || words::other_nr(language(), idx as i64 + 1)
+                        on:change:target=move |event| {
+                            let level = event.target().value();
+                            levels.update(|levels| levels[idx] = level);
+                        }>
+                        {move || (company.get() != Company::Here).then(|| view! {
+                            <option value="" selected=move || levels.with(|levels| levels.get(idx).is_some_and(String::is_empty))>
+                                {move || words::a_person(language())}
+                            </option>
+                        })}
+                        {LEVELS.into_iter().map(|level| view! {
+                            <option value=level selected=move || levels.with(|levels| levels.get(idx).is_some_and(|at| at == level))>
+                                {move || catalog::level_name(language(), level)}
+                            </option>
+                        }).collect_view()}
+                    </select>
+                </li>
+            }).collect_view()}
+        </ol>
+    }
+}
+
+#[component]
+fn EditionChoice(edition: RwSignal<Option<String>>) -> impl IntoView {
+    view! {
+        <label class="row">
+            <span>{move || words::edition(language())}</span>
+            <select data-test="edition" on:change:target=move |event| {
+                let value = event.target().value();
+                edition.set((!value.is_empty()).then_some(value));
+            }>
+                <option value="">{move || words::usual(language())}</option>
+                {tercet_texts::help::EDITIONS.iter().map(|&each| view! {
+                    <option value=each>{move || games::edition(language(), each).unwrap_or(each)}</option>
+                }).collect_view()}
+            </select>
+        </label>
+        {move || edition.get().and_then(|edition| games::edition_note(language(), &edition)).map(|note| view! {
+            <p class="quiet">{note}</p>
+        })}
+    }
+}
+
+/// Opens a table on the server and goes there.
+fn create(entry: &'static Entry, config: &Value, mut levels: Vec<String>, public: bool) {
+    let seats = u8::try_from(levels.len() + 1).ok();
+    levels.retain(|level| !level.is_empty());
+    let new = NewRoom {
+        game: entry.game.to_owned(),
+        config: to_raw_value(config).ok(),
+        seats,
+        public,
+        bots: levels,
+    };
+    spawn_local(async move {
+        let created = match http::signed_in().await {
+            Ok(_) => http::send::<RoomEntry>("POST", "/api/rooms", &new).await,
+            Err(failed) => Err(failed),
+        };
+        match created {
+            Ok(room) => route::go(Route::Table(room.code.to_string())),
+            Err(Failed::Unreachable) => speech::note(Tone::Bad, words::offline(language())),
+            Err(Failed::Refused { status: 429, .. }) => {
+                speech::note(Tone::Bad, words::too_many_tables(language()));
+            }
+            Err(Failed::Refused { problem, .. }) => {
+                let facts = problem.map(|problem| problem.facts.to_string()).unwrap_or_default();
+                speech::note(Tone::Bad, words::table_refused(language(), &facts));
+            }
+        }
+    });
+}

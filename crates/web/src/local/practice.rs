@@ -1,0 +1,119 @@
+//! What only a table of this page can do: stand still, take back, give hints.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+use tercet_port::{FromHost, ToHost};
+use tercet_texts::practice as words;
+
+use crate::{
+    parts::icon::{Icon, SignButton},
+    settings::language,
+    speech::{self, Tone},
+};
+
+type Say = Rc<dyn Fn(ToHost)>;
+
+/// The controls of a table of this page.
+#[derive(Clone, Copy)]
+pub(crate) struct Practice {
+    say: StoredValue<Option<Say>, LocalStorage>,
+    /// Whether the table stands still.
+    pub(crate) is_paused: RwSignal<bool>,
+    /// Whether its game is over.
+    pub(crate) is_over: RwSignal<bool>,
+    /// How many hints were asked for; boards that can give one follow it.
+    pub(crate) hints: RwSignal<u32>,
+    /// The record of the game, once it was asked for and has come.
+    pub(crate) record: RwSignal<Option<String>>,
+}
+
+impl Practice {
+    pub(super) fn new() -> Self {
+        Self {
+            say: StoredValue::new_local(None),
+            is_paused: RwSignal::new(false),
+            is_over: RwSignal::new(false),
+            hints: RwSignal::new(0),
+            record: RwSignal::new(None),
+        }
+    }
+
+    pub(super) fn listen(self, say: impl Fn(ToHost) + 'static) {
+        self.say.set_value(Some(Rc::new(say)));
+    }
+
+    fn say(self, message: ToHost) {
+        let say = self.say.try_with_value(Clone::clone).flatten();
+        if let Some(say) = say {
+            say(message);
+        }
+    }
+
+    /// Stands still, or goes on.
+    pub(crate) fn toggle_pause(self) {
+        let message =
+            if self.is_paused.get_untracked() { ToHost::Resume {} } else { ToHost::Pause {} };
+        self.say(message);
+    }
+
+    /// Takes the last command back.
+    pub(crate) fn undo(self) {
+        self.say(ToHost::Undo {});
+    }
+
+    /// Asks for the record of the game.
+    pub(crate) fn ask_record(self) {
+        self.say(ToHost::Record {});
+    }
+
+    pub(super) fn understand(self, message: FromHost) {
+        match message {
+            FromHost::Paused {} => self.is_paused.set(true),
+            FromHost::Resumed {} => self.is_paused.set(false),
+            FromHost::Undone { .. } => speech::announce(words::undone(language())),
+            FromHost::Record { text } => self.record.set(Some(text)),
+            FromHost::Refused { request, .. } if request == "undo" => {
+                speech::note(Tone::Plain, words::nothing_to_undo(language()));
+            }
+            _ => {}
+        }
+    }
+}
+
+/// The buttons of practice, for the bar above the table.
+#[component]
+pub(crate) fn PracticeButtons(practice: Practice) -> impl IntoView {
+    let label = |text: fn(tercet_texts::Language) -> &'static str| {
+        Signal::derive(move || text(language()).to_owned())
+    };
+    view! {
+        {move || (!practice.is_over.get()).then(|| view! {
+            <SignButton icon=Icon::Undo label=label(words::undo) press=move || practice.undo() test="undo" />
+            {move || if practice.is_paused.get() {
+                view! {
+                    <SignButton icon=Icon::Play label=label(words::go_on) press=move || practice.toggle_pause() test="go-on" />
+                }.into_any()
+            } else {
+                view! {
+                    <SignButton icon=Icon::Pause label=label(words::pause) press=move || practice.toggle_pause() test="pause" />
+                }.into_any()
+            }}
+        })}
+    }
+}
+
+/// A curtain before a table that stands still: nobody studies the cards for free.
+#[component]
+pub(crate) fn Curtain(practice: Practice) -> impl IntoView {
+    view! {
+        {move || practice.is_paused.get().then(|| view! {
+            <div class="curtain" data-test="curtain">
+                <p>{move || words::paused(language())}</p>
+                <button type="button" class="main big" on:click=move |_| practice.toggle_pause()>
+                    {move || words::go_on_button(language())}
+                </button>
+            </div>
+        })}
+    }
+}
