@@ -3,9 +3,17 @@
 use std::collections::BTreeSet;
 
 use tercet_cards::{Card, Face, Triple};
-use tercet_texts::help::{Block, Die, EDITIONS, Help, Key, Span, TOPICS};
+use tercet_texts::{
+    Language,
+    help::{Block, Die, EDITIONS, Help, Key, Span, TOPICS},
+};
 
 use crate::{TAGS, help, path, sentences, words};
+
+#[test]
+fn the_languages_are_those_of_everything_else() {
+    assert_eq!(Language::ALL.map(Language::tag), TAGS);
+}
 
 #[test]
 fn every_topic_is_told_in_every_language_and_nothing_else_lies_there() {

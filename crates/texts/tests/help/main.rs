@@ -3,13 +3,14 @@
 mod editions;
 mod files;
 mod format;
+mod typography;
 
 use std::path::PathBuf;
 
 use tercet_texts::help::{Block, Help, Section, Span, parse};
 
 /// The languages that the rules are told in.
-const TAGS: &[&str] = &["en"];
+const TAGS: &[&str] = &["en", "zh-Hant", "ko", "da", "fr", "es", "pt"];
 
 /// Where a text lies.
 fn path(tag: &str, topic: &str) -> PathBuf {
