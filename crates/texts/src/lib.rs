@@ -38,6 +38,7 @@
 
 pub mod cards;
 pub mod format;
+pub mod help;
 mod language;
 mod plural;
 #[cfg(test)]

@@ -1,0 +1,165 @@
+//! The rules as a player reads them in the side sheet, understood from their text.
+//!
+//! A text is a small, strict part of Markdown, so that translators need nothing
+//! but an editor and the page needs no library. Blocks are separated by blank
+//! lines; the lines of a paragraph belong together, one sentence each.
+//!
+//! ```text
+//! # Title                        once, at the beginning
+//! ## Heading                     begins a section
+//! @edition fr es                 begins a section for these editions only;
+//!                                a heading may follow and belongs to it
+//! - item    1. item              lists
+//! [set: 1rfo 2rfo 3rfo]          three cards that are a set
+//! [no: 1rfo 2rfo 3gfo]           three cards that are none
+//! [cards: 1rfo 2ged]             cards about which nothing is said
+//! [dice: 3po * *2gd]             faces of dice, a Joker, a declared Joker
+//! **bold**  [key: space]  [see: classic]     inside a sentence
+//! ```
+//!
+//! ```
+//! use tercet_texts::help::{Block, parse};
+//!
+//! let help = parse("# Classic\n\n[set: 1rfo 2rfo 3rfo]\n")?;
+//! assert!(matches!(help.sections[0].blocks[0], Block::Set(_)));
+//!
+//! let wrong = parse("# Classic\n\n[set: 1rfo 2rfo 3gfo]\n").unwrap_err();
+//! assert_eq!(
+//!     wrong.to_string(),
+//!     "line 3: 1rfo 2rfo 3gfo is no set (number: all different; \
+//!      color: two red, one green; shading: all solid; shape: all oval)",
+//! );
+//! # Ok::<(), tercet_texts::help::HelpError>(())
+//! ```
+
+mod error;
+mod lines;
+mod picture;
+mod spans;
+
+use tercet_cards::{Card, Face};
+
+pub use error::{Fault, HelpError};
+
+/// Everything there is a text about; also what `[see: …]` may name.
+pub const TOPICS: &[&str] = &[
+    "classic",
+    "beginner",
+    "master",
+    "solo",
+    "eclaireur",
+    "chipset",
+    "setup",
+    "coopset",
+    "twenty",
+    "cubed",
+    "puzzle",
+    "timed",
+    "arcade",
+    "handheld-classic",
+];
+
+/// The editions of the classic game, which `@edition` may name.
+pub const EDITIONS: &[&str] = &["zh", "ko", "fr", "es", "pt"];
+
+/// A text about one game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Help {
+    /// What it is called.
+    pub title: String,
+    /// The text, in the order in which it is read.
+    pub sections: Vec<Section>,
+}
+
+impl Help {
+    /// What somebody reads at a table of this edition.
+    pub fn of_edition<'a>(&'a self, edition: &'a str) -> impl Iterator<Item = &'a Section> {
+        self.sections.iter().filter(move |section| section.is_for(edition))
+    }
+}
+
+/// A part of a text, with or without a heading of its own.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Section {
+    /// The editions it is true for; `None` for all.
+    pub editions: Option<Vec<String>>,
+    /// Its heading; without one it goes on where the section before it stopped.
+    pub heading: Option<String>,
+    /// Paragraphs, lists and pictures.
+    pub blocks: Vec<Block>,
+}
+
+impl Section {
+    /// Whether it is true at a table of this edition.
+    #[must_use]
+    pub fn is_for(&self, edition: &str) -> bool {
+        self.editions.as_ref().is_none_or(|editions| editions.iter().any(|own| own == edition))
+    }
+}
+
+/// One piece of a section.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Block {
+    /// Sentences.
+    Paragraph(Vec<Span>),
+    /// A list in any order.
+    Bullets(Vec<Vec<Span>>),
+    /// A list whose order matters.
+    Steps(Vec<Vec<Span>>),
+    /// Three cards that are a set, in the order to be drawn.
+    Set([Card; 3]),
+    /// Three cards that are none, in the order to be drawn.
+    NotSet([Card; 3]),
+    /// Cards about which nothing is said.
+    Cards(Vec<Card>),
+    /// Faces of dice.
+    Dice(Vec<Die>),
+}
+
+/// What a picture of a die shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Die {
+    /// A regular face.
+    Face(Face),
+    /// A Joker that stands for nothing yet.
+    Joker,
+    /// A Joker that stands for a face.
+    Declared(Face),
+}
+
+/// A piece of a sentence.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Span {
+    /// Plain words.
+    Text(String),
+    /// Words that stand out, such as the name of a button.
+    Bold(String),
+    /// A key of the keyboard.
+    Key(Key),
+    /// A way to the text about this topic.
+    See(String),
+}
+
+/// A key that the texts speak of.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Key {
+    /// The space bar.
+    Space,
+    /// Enter.
+    Enter,
+    /// Escape.
+    Escape,
+    /// The four arrows.
+    Arrows,
+    /// A key with a character on it, in lower case.
+    Character(char),
+}
+
+/// Understands a text.
+///
+/// # Errors
+///
+/// What is wrong, and in which line, if the text is not in the format.
+pub fn parse(text: &str) -> Result<Help, HelpError> {
+    lines::read(text)
+}
