@@ -38,8 +38,10 @@
 
 pub mod cards;
 pub mod format;
+pub mod games;
 pub mod help;
 mod language;
+pub mod options;
 mod plural;
 #[cfg(test)]
 mod quality;

@@ -6,7 +6,9 @@ use leptos::prelude::*;
 use tercet_texts::common as words;
 
 use crate::{
-    lobby::Lobby,
+    help::HelpText,
+    lobby::{Lobby, NewTable},
+    local::LocalTable,
     parts::{card::CardDefinitions, sheet::Sheet},
     route::{self, Link, Route},
     settings::{self, language},
@@ -40,6 +42,9 @@ pub(crate) fn App() -> impl IntoView {
         {move || match route.get() {
             Route::Lobby => view! { <Lobby /> }.into_any(),
             Route::Table(code) => view! { <ServerTable code /> }.into_any(),
+            Route::Play(id) => view! { <LocalTable id /> }.into_any(),
+            Route::New(topic) => view! { <NewTable topic /> }.into_any(),
+            Route::Rules(topic) => rules(topic).into_any(),
             _ => lost().into_any(),
         }}
         <Sheet open=RwSignal::from((*SETTINGS_OPEN).clone())
@@ -50,7 +55,18 @@ pub(crate) fn App() -> impl IntoView {
     }
 }
 
-fn lost() -> impl IntoView {
+/// The rules of a game as a page of their own.
+fn rules(topic: String) -> impl IntoView {
+    view! {
+        <main class="reading">
+            <Link to=Route::New(topic.clone()) class="plain button">{move || words::lobby_button(language())}</Link>
+            <HelpText topic=Signal::stored(topic) edition=Signal::stored(None::<String>) />
+        </main>
+    }
+}
+
+/// Nothing is at this address.
+pub(crate) fn lost() -> impl IntoView {
     view! {
         <main class="message">
             <h1>{move || words::nothing_here(language())}</h1>

@@ -4,7 +4,7 @@ use leptos::{prelude::*, task::spawn_local};
 use tercet_cards::{Card, Triple};
 use tercet_drawing::{Palette, die};
 use tercet_texts::{
-    help::{self, Block, Help, Span},
+    help::{self, Block, Help, Key, Span},
     table as words,
 };
 
@@ -84,7 +84,7 @@ fn shown(help: &Help, edition: &str) -> impl IntoView + use<> {
 fn block(block: &Block) -> AnyView {
     match block {
         Block::Paragraph(spans) => view! { <p>{inline(spans)}</p> }.into_any(),
-        Block::List(items) => {
+        Block::Bullets(items) => {
             view! { <ul>{items.iter().map(|item| view! { <li>{inline(item)}</li> }).collect_view()}</ul> }.into_any()
         }
         Block::Steps(items) => {
@@ -93,7 +93,7 @@ fn block(block: &Block) -> AnyView {
         Block::Set(cards) => view! {
             <p class="example good"><SmallCards cards=cards.to_vec() /><Sign icon=Icon::Check /></p>
         }.into_any(),
-        Block::NoSet(cards) => no_set(*cards).into_any(),
+        Block::NotSet(cards) => no_set(*cards).into_any(),
         Block::Cards(cards) => view! { <p class="example"><SmallCards cards=cards.clone() /></p> }.into_any(),
         Block::Dice(dice) => {
             let size = format!("0 0 {0} {0}", die::SIZE);
@@ -125,7 +125,10 @@ fn inline(spans: &[Span]) -> impl IntoView + use<> {
         .map(|span| match span {
             Span::Text(text) => text.clone().into_any(),
             Span::Bold(text) => view! { <b>{text.clone()}</b> }.into_any(),
-            Span::Key(key) => view! { <kbd>{key.clone()}</kbd> }.into_any(),
+            Span::Key(key) => {
+                let key = *key;
+                view! { <kbd>{move || key_name(key)}</kbd> }.into_any()
+            }
             Span::See(topic) => {
                 let name = topic.clone();
                 let name = move || crate::lobby::catalog::Entry::find(&name).map(|entry| entry.name(language()));
@@ -133,4 +136,16 @@ fn inline(spans: &[Span]) -> impl IntoView + use<> {
             }
         })
         .collect_view()
+}
+
+/// What is printed on a key, or how it is called.
+fn key_name(key: Key) -> String {
+    let language = language();
+    match key {
+        Key::Space => words::key_space(language).to_owned(),
+        Key::Enter => words::key_enter(language).to_owned(),
+        Key::Escape => words::key_escape(language).to_owned(),
+        Key::Arrows => words::key_arrows(language).to_owned(),
+        Key::Character(character) => character.to_uppercase().collect(),
+    }
 }

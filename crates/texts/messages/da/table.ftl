@@ -66,7 +66,6 @@ copied = Linket er kopieret.
 letter-red = R
 letter-green = G
 letter-purple = L
-card-at = { $card }, række { NUMBER($row) }, kolonne { NUMBER($column) }
 deck-left = { $n ->
     [one] { $n } kort tilbage i bunken
    *[other] { $n } kort tilbage i bunken
@@ -75,3 +74,8 @@ seats-free = { $n ->
     [one] { $n } plads er ledig: inviter nogen, eller tilføj en bot.
    *[other] { $n } pladser er ledige: inviter nogen, eller tilføj bots.
 }
+no-rules = Reglerne er ikke her endnu. De kommer med næste forbindelse.
+key-space = mellemrum
+key-enter = enter
+key-escape = esc
+key-arrows = piletaster

@@ -66,7 +66,6 @@ copied = The link is copied.
 letter-red = R
 letter-green = G
 letter-purple = P
-card-at = { $card }, row { NUMBER($row) }, column { NUMBER($column) }
 deck-left = { $n ->
     [one] { $n } card left in the deck
    *[other] { $n } cards left in the deck
@@ -75,3 +74,8 @@ seats-free = { $n ->
     [one] { $n } seat is free: invite somebody or add a bot.
    *[other] { $n } seats are free: invite somebody or add bots.
 }
+no-rules = The rules are not here yet. They come with the next connection.
+key-space = space
+key-enter = enter
+key-escape = esc
+key-arrows = arrows

@@ -66,7 +66,6 @@ copied = Enlace copiado.
 letter-red = R
 letter-green = V
 letter-purple = L
-card-at = { $card }, fila { NUMBER($row) }, columna { NUMBER($column) }
 deck-left = { $n ->
     [one] Queda { $n } carta en el mazo
    *[other] Quedan { $n } cartas en el mazo
@@ -75,3 +74,8 @@ seats-free = { $n ->
     [one] Queda { $n } sitio libre: invita a alguien o añade un bot.
    *[other] Quedan { $n } sitios libres: invita a alguien o añade bots.
 }
+no-rules = Las reglas aún no están aquí. Llegarán con la próxima conexión.
+key-space = espacio
+key-enter = intro
+key-escape = esc
+key-arrows = flechas

@@ -66,7 +66,6 @@ copied = Le lien est copié.
 letter-red = R
 letter-green = V
 letter-purple = P
-card-at = { $card }, rangée { NUMBER($row) }, colonne { NUMBER($column) }
 deck-left = { $n ->
     [one] { $n } carte dans la pioche
    *[other] { $n } cartes dans la pioche
@@ -75,3 +74,8 @@ seats-free = { $n ->
     [one] { $n } place libre : invitez quelqu’un ou ajoutez un robot.
    *[other] { $n } places libres : invitez quelqu’un ou ajoutez des robots.
 }
+no-rules = Les règles ne sont pas encore là. Elles viendront à la prochaine connexion.
+key-space = espace
+key-enter = entrée
+key-escape = échap
+key-arrows = flèches

@@ -66,10 +66,14 @@ copied = 링크를 복사했어요.
 letter-red = 빨
 letter-green = 초
 letter-purple = 보
-card-at = { $card }, { NUMBER($row) }행 { NUMBER($column) }열
 deck-left = { $n ->
    *[other] 더미에 { $n }장 남음
 }
 seats-free = { $n ->
    *[other] 빈자리 { $n }개: 친구를 초대하거나 봇을 넣으세요.
 }
+no-rules = 규칙이 아직 없어요. 다시 연결되면 나타납니다.
+key-space = 스페이스
+key-enter = 엔터
+key-escape = Esc
+key-arrows = 방향키

@@ -66,7 +66,6 @@ copied = Ligação copiada.
 letter-red = V
 letter-green = D
 letter-purple = L
-card-at = { $card }, linha { NUMBER($row) }, coluna { NUMBER($column) }
 deck-left = { $n ->
     [one] Resta { $n } carta no baralho
    *[other] Restam { $n } cartas no baralho
@@ -75,3 +74,8 @@ seats-free = { $n ->
     [one] Há { $n } lugar livre: convida alguém ou junta um bot.
    *[other] Há { $n } lugares livres: convida alguém ou junta bots.
 }
+no-rules = As regras ainda não estão aqui. Chegam com a próxima ligação.
+key-space = espaço
+key-enter = enter
+key-escape = esc
+key-arrows = setas

@@ -66,10 +66,14 @@ copied = 已複製連結。
 letter-red = 紅
 letter-green = 綠
 letter-purple = 紫
-card-at = { $card }，第 { NUMBER($row) } 列第 { NUMBER($column) } 行
 deck-left = { $n ->
    *[other] 牌堆剩 { $n } 張
 }
 seats-free = { $n ->
    *[other] 還有 { $n } 個空位：邀請朋友或加入電腦玩家。
 }
+no-rules = 規則尚未載入，連線後就會出現。
+key-space = 空白鍵
+key-enter = Enter
+key-escape = Esc
+key-arrows = 方向鍵

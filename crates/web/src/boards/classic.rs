@@ -155,7 +155,7 @@ fn ClassicBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
     let topic = Signal::derive(move || topic(&view.get(), play).to_owned());
     let title = Signal::derive(move || {
         let config = play.session().game.with(|game| game.as_ref().map(|game| game.config.get().to_owned()));
-        catalog::title(language(), "classic", &config.unwrap_or_default())
+        catalog::title(language(), "classic", &config.unwrap_or_default(), view.with(|view| view.seats.len()))
     });
     let call_until = Signal::derive(move || view.with(|view| match view.phase {
         PhaseView::Called { until, .. } => until,

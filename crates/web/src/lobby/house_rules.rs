@@ -168,25 +168,16 @@ impl Kind {
 
     /// A value as people read it.
     fn text(self, language: Language, game: &str, path: &str, value: &Value) -> String {
-        let time = |ms: u64| match (ms % 60_000, ms / 1000) {
-            (0, seconds) if seconds >= 60 => options::minutes(language, (seconds / 60) as i64),
-            (_, seconds) => options::seconds(language, seconds as i64),
-        };
-        match (self, value) {
-            (_, Value::Bool(true)) => options::on(language).to_owned(),
-            (_, Value::Bool(false)) => options::off(language).to_owned(),
-            (_, Value::Null) => options::no_limit(language).to_owned(),
-            (Kind::Times(_) | Kind::TimesOrNone(_), Value::Number(ms)) => {
-                time(ms.as_u64().unwrap_or_default())
+        match value {
+            Value::Bool(true) => options::on(language).to_owned(),
+            Value::Bool(false) => options::off(language).to_owned(),
+            Value::String(word) => {
+                options::value(language, game, path, word).unwrap_or_else(|| word.clone())
             }
-            (_, Value::Number(number)) => match options::value(language, game, path, &number.to_string()) {
-                Some(text) => text.to_owned(),
-                None => number.to_string(),
-            },
-            (_, Value::String(word)) => {
-                options::value(language, game, path, word).unwrap_or(word).to_owned()
+            other => {
+                let text = other.to_string();
+                options::value(language, game, path, &text).unwrap_or(text)
             }
-            (_, other) => other.to_string(),
         }
     }
 }

@@ -12,7 +12,10 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, value::to_raw_value};
 use tercet_protocol::http::NewRoom;
 
-pub(crate) use self::{kept::unfinished, practice::Practice};
+pub(crate) use self::{
+    kept::unfinished,
+    practice::{Curtain, Practice, PracticeButtons},
+};
 use crate::{
     browser::time,
     lobby::catalog::Entry,

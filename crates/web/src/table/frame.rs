@@ -9,6 +9,7 @@ use super::{
     talk::TalkSheet,
 };
 use crate::{
+    local::{Curtain, Practice, PracticeButtons},
     parts::{
         countdown::clock_text,
         icon::{Icon, Sign, SignButton},
@@ -51,6 +52,8 @@ pub(crate) fn Frame(
 ) -> impl IntoView {
     let (rules, talk) = (RwSignal::new(false), RwSignal::new(false));
     let leaving = RwSignal::new(false);
+    // Only a table of this page has it.
+    let practice = use_context::<Practice>();
     let label = |text: fn(tercet_texts::Language) -> &'static str| {
         Signal::derive(move || text(language()).to_owned())
     };
@@ -58,7 +61,8 @@ pub(crate) fn Frame(
         game.as_ref().is_none_or(|game| game.over.is_some() || game.seat.is_none())
     });
     let leave = move || {
-        if is_over() { route::go(Route::Lobby) } else { leaving.set(true) }
+        // A table of this page waits.
+        if practice.is_some() || is_over() { route::go(Route::Lobby) } else { leaving.set(true) }
     };
     view! {
         <main class="table-page" data-test="table">
@@ -74,15 +78,21 @@ pub(crate) fn Frame(
                     })}
                     {move || clock.get().map(|millis| view! { <span class="fact"><b>{clock_text(millis)}</b></span> })}
                 </span>
+                {practice.map(|practice| view! { <PracticeButtons practice /> })}
                 <SignButton icon=Icon::Book label=label(words::rules) press=move || rules.set(true) test="rules" />
-                <SignButton icon=Icon::Chat label=label(words::talk) press=move || talk.set(true) test="talk" />
+                {practice.is_none().then(|| view! {
+                    <SignButton icon=Icon::Chat label=label(words::talk) press=move || talk.set(true) test="talk" />
+                })}
                 <SignButton icon=Icon::Settings label=label(words::settings)
                     press=|| crate::app::open_settings() test="settings" />
             </header>
             <SeatList play seats />
             <p class="status" data-test="status">{move || status.get()}</p>
             {aside}
-            <section class="board" aria-label=move || title.get()>{children()}</section>
+            <section class="board" aria-label=move || title.get()>
+                {children()}
+                {practice.map(|practice| view! { <Curtain practice /> })}
+            </section>
             <footer class="actions">{actions}</footer>
         </main>
         <RulesSheet open=rules topic play />

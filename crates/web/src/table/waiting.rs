@@ -16,9 +16,6 @@ use crate::{
     speech::{self, Tone},
 };
 
-/// The levels of bots, as the server names them.
-const LEVELS: [&str; 4] = ["beginner", "intermediate", "advanced", "expert"];
-
 /// People gather here.
 #[component]
 pub(crate) fn WaitingRoom(session: Session) -> impl IntoView {
@@ -31,7 +28,7 @@ pub(crate) fn WaitingRoom(session: Session) -> impl IntoView {
     });
     let code = move || session.room.with(|room| room.as_ref().map(|room| room.code.to_string()));
     let game = move || session.room.with(|room| {
-        room.as_ref().map(|room| crate::lobby::catalog::title(language(), &room.game, room.config.get()))
+        room.as_ref().map(|room| crate::lobby::catalog::title(language(), &room.game, room.config.get(), room.seats.len()))
     });
     let is_seated = Memo::new(move |_| {
         let you = session.you.with(|you| you.as_ref().map(|you| you.user));
@@ -141,7 +138,7 @@ fn BotPicker(session: Session, idx: u8) -> impl IntoView {
                 ask(session, Request::SeatBot { seat: Seat(idx), level: Some(level) });
             }>
             <option value="" selected disabled>{move || words::add_bot(language())}</option>
-            {LEVELS.into_iter().map(|level| view! {
+            {crate::lobby::catalog::LEVELS.into_iter().map(|level| view! {
                 <option value=level>{move || crate::lobby::catalog::level_name(language(), level)}</option>
             }).collect_view()}
         </select>
