@@ -1,0 +1,106 @@
+//! The files a browser loads: embedded, or in a folder.
+//!
+//! The bundler makes them; a build of this crate that finds them carries them.
+//! A folder is for the inner loop: what changes there is seen at once.
+
+mod folder;
+mod listing;
+
+use std::path::PathBuf;
+
+use bytes::Bytes;
+
+pub use crate::listing::Cache;
+
+/// Where the files of the page are.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub enum Page {
+    /// In this program.
+    #[default]
+    Embedded,
+    /// In a folder that the bundler writes.
+    Folder(PathBuf),
+}
+
+/// One file of the page.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct File {
+    /// The content.
+    pub bytes: Bytes,
+    /// The content compressed by brotli, if that is smaller.
+    pub brotli: Option<Bytes>,
+    /// The content compressed by gzip, if that is smaller.
+    pub gzip: Option<Bytes>,
+    /// The media type.
+    pub media_type: String,
+    /// SHA-256 of the content, in hex digits.
+    pub hash: String,
+    /// How long a browser may keep it.
+    pub cache: Cache,
+}
+
+/// A line of the table that the build script writes.
+struct Embedded {
+    path: &'static str,
+    media_type: &'static str,
+    hash: &'static str,
+    cache: Cache,
+    bytes: &'static [u8],
+    brotli: Option<&'static [u8]>,
+    gzip: Option<&'static [u8]>,
+}
+
+/// Ordered by path.
+static EMBEDDED: &[Embedded] = include!(concat!(env!("OUT_DIR"), "/table.rs"));
+
+impl Page {
+    /// Whether there is a page at all.
+    #[must_use]
+    pub fn is_there(&self) -> bool {
+        match self {
+            Page::Embedded => !EMBEDDED.is_empty(),
+            Page::Folder(path) => folder::is_there(path),
+        }
+    }
+
+    /// The file under an address such as `/sw.js`; the page itself is under `/`.
+    #[must_use]
+    pub fn find(&self, path: &str) -> Option<File> {
+        match self {
+            Page::Embedded => {
+                let at = EMBEDDED.binary_search_by_key(&path, |file| file.path).ok()?;
+                Some(EMBEDDED[at].file())
+            }
+            Page::Folder(folder) => folder::find(folder, path),
+        }
+    }
+}
+
+impl Embedded {
+    /// The same without copying what is in it.
+    fn file(&self) -> File {
+        File {
+            bytes: Bytes::from_static(self.bytes),
+            brotli: self.brotli.map(Bytes::from_static),
+            gzip: self.gzip.map(Bytes::from_static),
+            media_type: self.media_type.to_owned(),
+            hash: self.hash.to_owned(),
+            cache: self.cache,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_embedded_is_ordered_and_found() {
+        assert!(EMBEDDED.windows(2).all(|pair| pair[0].path < pair[1].path));
+        for file in EMBEDDED {
+            assert_eq!(Page::Embedded.find(file.path), Some(file.file()));
+        }
+        assert_eq!(Page::Embedded.is_there(), Page::Embedded.find("/").is_some());
+        assert_eq!(Page::Embedded.find("/no-such-file"), None);
+    }
+}
