@@ -22,6 +22,8 @@ pub struct Config {
     pub behind_proxy: bool,
     /// Whether `/metrics` is for everybody, instead of for this machine only.
     pub open_metrics: bool,
+    /// A folder with the files of the page, read anew each time, instead of those in this program.
+    pub page: Option<PathBuf>,
     /// How much is allowed.
     pub limits: Limits,
     /// Ways to break the promises on purpose, for tests.
@@ -39,6 +41,7 @@ impl Default for Config {
             https: false,
             behind_proxy: false,
             open_metrics: false,
+            page: None,
             limits: Limits::default(),
             #[cfg(feature = "faults")]
             faults: Faults::default(),

@@ -9,6 +9,7 @@ use std::{
     time::Duration,
 };
 
+use tercet_page::Page;
 use tercet_protocol::UserId;
 use tercet_room::{Catalog, Manners};
 use tercet_store::SqliteStore;
@@ -24,6 +25,8 @@ use crate::{
 
 const MINUTE: Duration = Duration::from_secs(60);
 const HOUR: Duration = Duration::from_secs(3600);
+/// Reports of browsers in a minute from one address that are worth a line in the log.
+const REPORTS: u32 = 10;
 
 /// What all tasks of a server share.
 pub(crate) struct Shared {
@@ -35,6 +38,8 @@ pub(crate) struct Shared {
     pub(crate) rooms: Rooms,
     pub(crate) pulse: Pulse,
     pub(crate) rates: Rates,
+    /// What browsers load.
+    pub(crate) page: Page,
     draining: AtomicBool,
 }
 
@@ -45,6 +50,7 @@ pub(crate) struct Rates {
     pub(crate) guests: Window<IpAddr>,
     pub(crate) rooms: Window<UserId>,
     pub(crate) wrong_codes: Window<IpAddr>,
+    pub(crate) reports: Window<IpAddr>,
 }
 
 impl Shared {
@@ -56,11 +62,14 @@ impl Shared {
             guests: Window::new(limits.guests_per_hour, HOUR),
             rooms: Window::new(limits.rooms_per_hour, HOUR),
             wrong_codes: Window::new(limits.wrong_codes_per_minute, MINUTE),
+            reports: Window::new(REPORTS, MINUTE),
         };
         let seconds = Duration::from_secs;
         let pulse = Pulse::new(seconds(limits.ping_seconds), seconds(limits.silent_seconds));
+        let page = config.page.clone().map_or(Page::Embedded, Page::Folder);
         Self {
             config,
+            page,
             catalog,
             store,
             clock: Clock::new(),

@@ -43,6 +43,10 @@ pub(crate) struct Serve {
     #[arg(long, env = "TERCET_OPEN_METRICS", num_args = 0..=1, default_missing_value = "true")]
     open_metrics: Option<bool>,
 
+    /// Serve the files of the page from this folder, read anew each time, instead of those in this program
+    #[arg(long, value_name = "DIR", env = "TERCET_PAGE_DIR")]
+    page_dir: Option<PathBuf>,
+
     /// How much to log on standard error [default: info]
     #[arg(long, value_name = "LEVEL", env = "TERCET_LOG")]
     log: Option<LogLevel>,
@@ -123,6 +127,9 @@ impl Serve {
         replace(&mut config.https, https);
         replace(&mut config.behind_proxy, behind_proxy);
         replace(&mut config.open_metrics, open_metrics);
+        if let Some(folder) = &self.page_dir {
+            config.page = Some(folder.clone());
+        }
         Ok(Settings {
             config,
             log: self.log.or(file.log).unwrap_or_default(),

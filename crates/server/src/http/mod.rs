@@ -4,7 +4,9 @@ mod history;
 mod me;
 mod operation;
 mod origin;
+mod page;
 mod problem;
+mod report;
 mod rooms;
 mod sign_in;
 
@@ -30,8 +32,9 @@ pub(crate) struct Peer(pub(crate) IpAddr);
 
 /// What pages of this server may do: only what comes from here.
 const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; \
-    style-src 'self'; img-src 'self' data:; connect-src 'self'; object-src 'none'; \
-    base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+    style-src 'self'; img-src 'self' data:; connect-src 'self'; worker-src 'self'; \
+    manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; \
+    frame-ancestors 'none'; report-uri /csp-report";
 
 /// Everything that is answered over HTTP.
 pub(crate) fn router(shared: Arc<Shared>) -> Router {
@@ -48,14 +51,16 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
         .route("/rooms/{code}/socket", get(rooms::socket))
         .route("/history", get(history::list))
         .route("/history/{game}/record", get(history::record))
+        .fallback(not_found)
         .layer(from_fn_with_state(Arc::clone(&shared), only_own_pages));
     Router::new()
         .nest("/api", api)
-        .route("/", get(operation::index))
+        .route("/", get(page::serve))
         .route("/healthz", get(operation::healthz))
         .route("/readyz", get(operation::readyz))
         .route("/metrics", get(operation::metrics))
-        .fallback(|| async { Problem::from(Code::NotFound) })
+        .route("/csp-report", post(report::take))
+        .fallback(page::serve)
         .method_not_allowed_fallback(|| async { Problem::from(Code::WrongMethod) })
         .layer(DefaultBodyLimit::max(shared.config.limits.body_bytes))
         .layer(fixed(header::CONTENT_SECURITY_POLICY, POLICY))
@@ -64,6 +69,11 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
         .layer(fixed(header::X_FRAME_OPTIONS, "DENY"))
         .layer(fixed(HeaderName::from_static("cross-origin-opener-policy"), "same-origin"))
         .with_state(shared)
+}
+
+/// What is answered where there is nothing.
+async fn not_found() -> Problem {
+    Code::NotFound.into()
 }
 
 /// Requests that change something, and sockets, come from our own pages or from programs.

@@ -6,7 +6,7 @@ use axum::{
     Extension,
     extract::State,
     http::{StatusCode, header},
-    response::{Html, IntoResponse, Response},
+    response::{IntoResponse, Response},
 };
 use tercet_protocol::Code;
 use tercet_store::Store as _;
@@ -41,9 +41,4 @@ pub(super) async fn metrics(
     let text = shared.metrics.render(&shared.store.writing()).map_err(|_| Code::Unavailable)?;
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
     Ok(([(header::CONTENT_TYPE, kind)], text).into_response())
-}
-
-/// `GET /`: where people land until there is a page to play in.
-pub(super) async fn index() -> Html<&'static str> {
-    Html(include_str!("index.html"))
 }
