@@ -8,17 +8,20 @@ mod failure;
 mod fuzz;
 mod invocation;
 mod load;
+mod page;
 mod product;
 mod setup;
 mod suite;
 mod task;
 mod tidy;
 mod tool;
+mod watch;
 mod workspace;
 
 use std::{env, process::ExitCode};
 
 use failure::Failure;
+use page::Pace;
 use suite::Extent;
 use task::Task;
 
@@ -50,7 +53,10 @@ fn perform(task: Task) -> Result<(), Failure> {
             print!("{}", task::HELP);
             Ok(())
         }
-        Task::Run(args) => product::run(args),
+        Task::Run { pace: Pace::Release, args } => product::run(args),
+        Task::Run { pace: Pace::Dev, args } => product::run_dev(args),
+        Task::Page { pace, is_watched: false } => page::make(pace),
+        Task::Page { pace, is_watched: true } => page::make_always(pace),
         Task::Test => suite::run(Extent::Full),
         Task::QuickTest => suite::run(Extent::Quick),
         Task::LongTest => suite::run(Extent::Long),

@@ -2,7 +2,7 @@
 
 use std::{ffi::OsString, fmt};
 
-use crate::fuzz;
+use crate::{fuzz, page::Pace};
 
 /// What `cargo xtask --help` prints.
 pub(crate) const HELP: &str = "\
@@ -11,8 +11,13 @@ The build tool of Tercet.
 Usage: cargo xtask <COMMAND>
 
 Commands:
-  run [-- ARGS…]   build tercet in release and start it with ARGS
-                     cargo xtask run -- --help
+  run [--dev] [-- ARGS…]
+                   build the page and tercet in release and start it with ARGS;
+                   --dev builds fast, and the page again whenever a source changes
+                     cargo xtask run -- serve --open
+  page [--dev] [--watch]
+                   build the page only; --dev fast instead of small, --watch again on every change
+                     cargo xtask page
   test [--quick | --long]
                    everything CI runs; --quick only formatting, tidy, lints and tests;
                    --long also kills, power cuts, races and fuzzing in full length
@@ -32,7 +37,7 @@ Commands:
                      cargo xtask --help
 ";
 
-const COMMANDS: &str = "run, test, setup, tidy, deny, fuzz, load, help";
+const COMMANDS: &str = "run, page, test, setup, tidy, deny, fuzz, load, help";
 
 /// One thing the build tool can do.
 #[derive(Debug, PartialEq, Eq)]
@@ -40,7 +45,9 @@ pub(crate) enum Task {
     /// Print the help page.
     Help,
     /// Build the product and start it with these arguments.
-    Run(Vec<OsString>),
+    Run { pace: Pace, args: Vec<OsString> },
+    /// Build the page, once or on every change.
+    Page { pace: Pace, is_watched: bool },
     /// Everything CI runs.
     Test,
     /// The part of the tests that belongs to the inner loop.
@@ -89,7 +96,8 @@ impl Task {
         let rest: Vec<OsString> = words.collect();
         match command.to_str() {
             Some("help" | "-h" | "--help") => Ok(Task::Help),
-            Some("run") => parse_passed_on("run", Task::Run, rest),
+            Some("run") => parse_run(rest),
+            Some("page") => parse_page(&rest),
             Some("load") => parse_passed_on("load", Task::Load, rest),
             Some("test") => parse_test(&rest),
             Some("setup") => parse_plain("setup", Task::Setup, &rest),
@@ -103,7 +111,7 @@ impl Task {
 
 fn parse_passed_on(
     command: &'static str,
-    task: fn(Vec<OsString>) -> Task,
+    task: impl FnOnce(Vec<OsString>) -> Task,
     mut rest: Vec<OsString>,
 ) -> Result<Task, Misuse> {
     match rest.first() {
@@ -115,6 +123,30 @@ fn parse_passed_on(
         }
         Some(word) => Err(unknown(command, word, "`--` followed by the arguments of the program")),
     }
+}
+
+fn parse_run(mut rest: Vec<OsString>) -> Result<Task, Misuse> {
+    let pace = match rest.first() {
+        Some(word) if word == "--dev" => {
+            rest.remove(0);
+            Pace::Dev
+        }
+        _ => Pace::Release,
+    };
+    parse_passed_on("run", |args| Task::Run { pace, args }, rest)
+}
+
+fn parse_page(rest: &[OsString]) -> Result<Task, Misuse> {
+    let (mut pace, mut is_watched) = (Pace::Release, false);
+    for word in rest {
+        match word.to_str() {
+            Some("--dev") => pace = Pace::Dev,
+            Some("--watch") => is_watched = true,
+            _ if asks_for_help(word) => return Ok(Task::Help),
+            _ => return Err(unknown("page", word, "--dev and --watch")),
+        }
+    }
+    Ok(Task::Page { pace, is_watched })
 }
 
 fn parse_test(rest: &[OsString]) -> Result<Task, Misuse> {
@@ -179,6 +211,9 @@ mod tests {
         assert_eq!(parse("--help"), Ok(Task::Help));
         assert_eq!(parse("test"), Ok(Task::Test));
         assert_eq!(parse("test --quick"), Ok(Task::QuickTest));
+        assert_eq!(parse("page"), Ok(Task::Page { pace: Pace::Release, is_watched: false }));
+        let both = Task::Page { pace: Pace::Dev, is_watched: true };
+        assert_eq!(parse("page --watch --dev"), Ok(both));
         assert_eq!(parse("setup"), Ok(Task::Setup));
         assert_eq!(parse("tidy"), Ok(Task::Tidy));
         assert_eq!(parse("deny --help"), Ok(Task::Help));
@@ -189,8 +224,11 @@ mod tests {
     #[test]
     fn what_follows_the_dashes_belongs_to_the_product() {
         let args = vec!["play".into(), "--".into(), "--quick".into()];
-        assert_eq!(parse("run -- play -- --quick"), Ok(Task::Run(args)));
-        assert_eq!(parse("run"), Ok(Task::Run(Vec::new())));
+        let pace = Pace::Release;
+        assert_eq!(parse("run -- play -- --quick"), Ok(Task::Run { pace, args }));
+        assert_eq!(parse("run"), Ok(Task::Run { pace, args: Vec::new() }));
+        let dev = Task::Run { pace: Pace::Dev, args: vec!["--open".into()] };
+        assert_eq!(parse("run --dev -- --open"), Ok(dev));
         assert_eq!(parse("load -- --json"), Ok(Task::Load(vec!["--json".into()])));
     }
 
@@ -199,7 +237,7 @@ mod tests {
         let said = |line| parse(line).unwrap_err().to_string();
         assert_eq!(
             said("tset"),
-            "unknown command `tset`; allowed are: run, test, setup, tidy, deny, fuzz, load, help"
+            "unknown command `tset`; allowed are: run, page, test, setup, tidy, deny, fuzz, load, help"
         );
         assert_eq!(
             said("test --fast"),
