@@ -3,6 +3,7 @@
 //! It uses the standard library only, so that it compiles in seconds on a
 //! machine that has nothing but a Rust toolchain.
 
+mod browser;
 mod deny;
 mod failure;
 mod fuzz;
@@ -60,6 +61,7 @@ fn perform(task: Task) -> Result<(), Failure> {
         Task::Test => suite::run(Extent::Full),
         Task::QuickTest => suite::run(Extent::Quick),
         Task::LongTest => suite::run(Extent::Long),
+        Task::Browser { errand, pace, filter } => browser::run(errand, pace, &filter),
         Task::Setup => setup::run(),
         Task::Tidy => tidy::run(),
         Task::Deny => deny::run(),

@@ -4,7 +4,7 @@
 
 use std::path::Path;
 
-use crate::{failure::Failure, invocation::Invocation};
+use crate::{browser, failure::Failure, invocation::Invocation};
 
 /// Everything that is looked for, in this order.
 const REQUIREMENTS: &[Requirement] = &[
@@ -13,42 +13,71 @@ const REQUIREMENTS: &[Requirement] = &[
         sign: Sign::AnyRuns(&["git --version"]),
         remedy: Remedy::Debian(&["git"]),
         advice: "install git, see https://git-scm.com",
+        weight: Weight::Needed,
     },
     Requirement {
         name: "cargo",
         sign: Sign::AnyRuns(&["cargo --version"]),
         remedy: Remedy::ByHand,
         advice: "install Rust with rustup, see https://rustup.rs",
+        weight: Weight::Needed,
     },
     Requirement {
         name: "rustfmt",
         sign: Sign::AnyRuns(&["cargo fmt --version"]),
         remedy: Remedy::Rustup("rustup component add rustfmt"),
         advice: "run `rustup component add rustfmt`, or install the rustfmt of your toolchain",
+        weight: Weight::Needed,
     },
     Requirement {
         name: "clippy",
         sign: Sign::AnyRuns(&["cargo clippy --version"]),
         remedy: Remedy::Rustup("rustup component add clippy"),
         advice: "run `rustup component add clippy`, or install the clippy of your toolchain",
+        weight: Weight::Needed,
     },
     Requirement {
         name: "a C compiler",
         sign: Sign::AnyRuns(&["cc --version", "gcc --version", "clang --version"]),
         remedy: Remedy::Debian(&["gcc", "libc6-dev"]),
         advice: "install gcc or clang with the package manager of this system",
+        weight: Weight::Needed,
     },
     Requirement {
         name: "Python 3",
         sign: Sign::AnyRuns(&["python3 --version"]),
         remedy: Remedy::Debian(&["python3"]),
         advice: "install Python 3, which plays the example of a bot in another language",
+        weight: Weight::Needed,
     },
     Requirement {
         name: "the Rust target for browsers",
         sign: Sign::RustTarget("wasm32-unknown-unknown"),
         remedy: Remedy::Rustup("rustup target add wasm32-unknown-unknown"),
         advice: "run `rustup target add wasm32-unknown-unknown`, which needs rustup",
+        weight: Weight::Needed,
+    },
+    Requirement {
+        name: "Node.js",
+        sign: Sign::AnyRuns(&["node --version"]),
+        remedy: Remedy::Debian(&["nodejs", "npm"]),
+        advice: "install Node.js 20 or later with npm, see https://nodejs.org",
+        weight: Weight::ForTheBrowser,
+    },
+    Requirement {
+        name: "Chromium",
+        sign: Sign::Chromium,
+        remedy: Remedy::Debian(&["chromium"]),
+        advice: "install Chromium with the package manager of this system, or name the program of \
+                 a browser like it in TERCET_CHROMIUM",
+        weight: Weight::ForTheBrowser,
+    },
+    Requirement {
+        name: "the packages that drive the browser",
+        sign: Sign::BrowserPackages,
+        remedy: Remedy::Npm,
+        advice: "run `npm ci` in crates/web/tests/browser, which needs npm and its registry",
+        weight: Weight::ForTheBrowser,
     },
 ];
 
@@ -59,6 +88,16 @@ struct Requirement {
     remedy: Remedy,
     /// What a person can do where the remedy is out of reach.
     advice: &'static str,
+    weight: Weight,
+}
+
+/// What becomes of the tests without it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Weight {
+    /// They cannot run.
+    Needed,
+    /// Only the journeys in a browser are skipped, unless somebody insists on them.
+    ForTheBrowser,
 }
 
 /// How one sees that a requirement is met.
@@ -67,6 +106,10 @@ enum Sign {
     AnyRuns(&'static [&'static str]),
     /// The standard library for this target is installed.
     RustTarget(&'static str),
+    /// There is a browser that can be driven.
+    Chromium,
+    /// There is what drives it.
+    BrowserPackages,
 }
 
 /// What this program may do about a requirement that is not met.
@@ -76,6 +119,8 @@ enum Remedy {
     Debian(&'static [&'static str]),
     /// Ask rustup, where it manages the toolchain.
     Rustup(&'static str),
+    /// Install the packages that drive the browser.
+    Npm,
     /// Nothing.
     ByHand,
 }
@@ -86,19 +131,23 @@ struct Means {
     is_root: bool,
     has_apt: bool,
     has_rustup: bool,
+    has_npm: bool,
 }
 
 /// Looks for every requirement and installs what can be installed.
 ///
 /// Running it twice changes nothing the second time.
 pub(crate) fn run() -> Result<(), Failure> {
-    let means = Means::of_this_machine();
     let mut missing = Vec::new();
     for requirement in REQUIREMENTS {
         if requirement.is_met() {
             println!("  found      {}", requirement.name);
-        } else if requirement.provide(means) {
+        // Asked each time: what was installed just now may be a means for the next.
+        } else if requirement.provide(Means::of_this_machine()) {
             println!("  installed  {}", requirement.name);
+        } else if requirement.weight == Weight::ForTheBrowser && !browser::is_insisted_on() {
+            println!("  absent     {}: {}", requirement.name, requirement.advice);
+            println!("             without it the journeys in a browser are skipped");
         } else {
             println!("  MISSING    {}: {}", requirement.name, requirement.advice);
             missing.push(requirement.name);
@@ -115,6 +164,8 @@ impl Requirement {
                 .args([target])
                 .answer()
                 .is_ok_and(|folder| Path::new(folder.trim()).is_dir()),
+            Sign::Chromium => browser::chromium().is_some(),
+            Sign::BrowserPackages => browser::has_packages(),
         }
     }
 
@@ -145,7 +196,8 @@ impl Remedy {
                 vec![install.clone(), apt("apt-get update"), install]
             }
             Remedy::Rustup(line) if means.has_rustup => vec![Invocation::line(line)],
-            Remedy::Debian(_) | Remedy::Rustup(_) | Remedy::ByHand => Vec::new(),
+            Remedy::Npm if means.has_npm => vec![browser::install()],
+            Remedy::Debian(_) | Remedy::Rustup(_) | Remedy::Npm | Remedy::ByHand => Vec::new(),
         }
     }
 }
@@ -156,6 +208,7 @@ impl Means {
             is_root: Invocation::line("id -u").answer().is_ok_and(|id| id.trim() == "0"),
             has_apt: Invocation::line("apt-get --version").succeeds(),
             has_rustup: Invocation::line("rustup --version").succeeds(),
+            has_npm: Invocation::line("npm --version").succeeds(),
         }
     }
 }
@@ -164,7 +217,7 @@ impl Means {
 mod tests {
     use super::*;
 
-    const ALL: Means = Means { is_root: true, has_apt: true, has_rustup: true };
+    const ALL: Means = Means { is_root: true, has_apt: true, has_rustup: true, has_npm: true };
 
     #[test]
     fn packages_are_installed_by_root_with_apt_only() {
@@ -182,12 +235,14 @@ mod tests {
         assert_eq!(remedy.attempts(ALL), [Invocation::line("rustup target add x")]);
         assert!(remedy.attempts(Means { has_rustup: false, ..ALL }).is_empty());
         assert!(Remedy::ByHand.attempts(ALL).is_empty());
+        assert_eq!(Remedy::Npm.attempts(ALL), [browser::install()]);
+        assert!(Remedy::Npm.attempts(Means { has_npm: false, ..ALL }).is_empty());
     }
 
     #[test]
     fn a_sign_is_met_when_any_of_its_commands_runs() {
         let requirement =
-            |sign| Requirement { name: "x", sign, remedy: Remedy::ByHand, advice: "" };
+            |sign| Requirement { name: "x", sign, remedy: Remedy::ByHand, advice: "", weight: Weight::Needed };
         let either = Sign::AnyRuns(&["tercet-no-such-program", "cargo --version"]);
         assert!(requirement(either).is_met());
         let neither = requirement(Sign::AnyRuns(&["tercet-no-such-program"]));

@@ -2,7 +2,15 @@
 
 use std::time::{Duration, Instant};
 
-use crate::{deny, failure::Failure, fuzz, invocation::Invocation, setup, tidy};
+use crate::{
+    browser::{self, Errand},
+    deny,
+    failure::Failure,
+    fuzz,
+    invocation::Invocation,
+    page::{self, Pace},
+    setup, tidy,
+};
 
 /// Games per rule set and law in the long run of the full test.
 const LAW_GAMES: u32 = 10_000;
@@ -96,6 +104,10 @@ fn steps(extent: Extent) -> Vec<Step> {
                 "doc tests",
                 Invocation::line("cargo test --doc --workspace --all-features --locked"),
             ),
+            Step::task("page", "cargo xtask page", || page::make(Pace::Release)),
+            Step::task("browser", "cargo xtask browser", || {
+                browser::run(Errand::Journeys, Pace::Release, &[])
+            }),
             Step::command("laws", laws()),
             Step::command("bots", bots()),
             Step::command(
@@ -229,7 +241,7 @@ mod tests {
     #[test]
     fn the_quick_test_is_a_part_of_the_full_one() {
         let full = names(Extent::Full);
-        assert_eq!(full.len(), 14);
+        assert_eq!(full.len(), 16);
         assert_eq!(names(Extent::Quick), ["format", "tidy", "clippy", "tests"]);
         assert!(names(Extent::Quick).iter().all(|name| full.contains(name)));
     }

@@ -2,7 +2,7 @@
 
 use std::{ffi::OsString, fmt};
 
-use crate::{fuzz, page::Pace};
+use crate::{browser::Errand, fuzz, page::Pace};
 
 /// What `cargo xtask --help` prints.
 pub(crate) const HELP: &str = "\
@@ -22,6 +22,13 @@ Commands:
                    everything CI runs; --quick only formatting, tidy, lints and tests;
                    --long also kills, power cuts, races and fuzzing in full length
                      cargo xtask test --quick
+  browser [--dev] [--measure] [-- WORDS…]
+                   journeys through the page in a real browser, those named by WORDS;
+                   --measure reports sizes and times instead, --dev builds fast
+                     cargo xtask browser -- offline
+  screenshots [--dev] [-- WORDS…]
+                   pictures of every screen, in target/screenshots
+                     cargo xtask screenshots -- lobby
   setup            look for the tools a full test needs, install what can be installed
                      cargo xtask setup
   tidy             the house rules a machine can check, one line per finding
@@ -37,7 +44,7 @@ Commands:
                      cargo xtask --help
 ";
 
-const COMMANDS: &str = "run, page, test, setup, tidy, deny, fuzz, load, help";
+const COMMANDS: &str = "run, page, test, browser, screenshots, setup, tidy, deny, fuzz, load, help";
 
 /// One thing the build tool can do.
 #[derive(Debug, PartialEq, Eq)]
@@ -54,6 +61,8 @@ pub(crate) enum Task {
     QuickTest,
     /// Everything, in full length.
     LongTest,
+    /// Something in a real browser, for those named by the words.
+    Browser { errand: Errand, pace: Pace, filter: Vec<OsString> },
     /// Look for the tools, install what can be installed.
     Setup,
     /// The house rules.
@@ -100,6 +109,8 @@ impl Task {
             Some("page") => parse_page(&rest),
             Some("load") => parse_passed_on("load", Task::Load, rest),
             Some("test") => parse_test(&rest),
+            Some("browser") => parse_browser("browser", Errand::Journeys, &rest),
+            Some("screenshots") => parse_browser("screenshots", Errand::Screenshots, &rest),
             Some("setup") => parse_plain("setup", Task::Setup, &rest),
             Some("tidy") => parse_plain("tidy", Task::Tidy, &rest),
             Some("deny") => parse_plain("deny", Task::Deny, &rest),
@@ -147,6 +158,33 @@ fn parse_page(rest: &[OsString]) -> Result<Task, Misuse> {
         }
     }
     Ok(Task::Page { pace, is_watched })
+}
+
+fn parse_browser(
+    command: &'static str,
+    mut errand: Errand,
+    rest: &[OsString],
+) -> Result<Task, Misuse> {
+    let allowed = match errand {
+        Errand::Screenshots => "--dev, then `--` followed by names of screens",
+        Errand::Journeys | Errand::Measures => {
+            "--dev and --measure, then `--` followed by words of the names of journeys"
+        }
+    };
+    let mut pace = Pace::Release;
+    for (idx, word) in rest.iter().enumerate() {
+        match word.to_str() {
+            Some("--dev") => pace = Pace::Dev,
+            Some("--measure") if errand != Errand::Screenshots => errand = Errand::Measures,
+            Some("--") => {
+                let filter = rest[idx + 1..].to_vec();
+                return Ok(Task::Browser { errand, pace, filter });
+            }
+            _ if asks_for_help(word) => return Ok(Task::Help),
+            _ => return Err(unknown(command, word, allowed)),
+        }
+    }
+    Ok(Task::Browser { errand, pace, filter: Vec::new() })
 }
 
 fn parse_test(rest: &[OsString]) -> Result<Task, Misuse> {
@@ -233,11 +271,34 @@ mod tests {
     }
 
     #[test]
+    fn a_run_in_the_browser_knows_what_it_is_for() {
+        let task = |errand, pace, filter: &[&str]| {
+            Ok(Task::Browser { errand, pace, filter: filter.iter().map(OsString::from).collect() })
+        };
+        assert_eq!(parse("browser"), task(Errand::Journeys, Pace::Release, &[]));
+        assert_eq!(
+            parse("browser --measure --dev"),
+            task(Errand::Measures, Pace::Dev, &[])
+        );
+        assert_eq!(
+            parse("browser -- offline --dev"),
+            task(Errand::Journeys, Pace::Release, &["offline", "--dev"])
+        );
+        assert_eq!(
+            parse("screenshots --dev -- lobby"),
+            task(Errand::Screenshots, Pace::Dev, &["lobby"])
+        );
+        let said = parse("screenshots --measure").unwrap_err().to_string();
+        assert!(said.contains("does not take `--measure`"), "{said}");
+    }
+
+    #[test]
     fn a_wrong_word_is_named_together_with_what_is_allowed() {
         let said = |line| parse(line).unwrap_err().to_string();
         assert_eq!(
             said("tset"),
-            "unknown command `tset`; allowed are: run, page, test, setup, tidy, deny, fuzz, load, help"
+            "unknown command `tset`; allowed are: run, page, test, browser, screenshots, setup, tidy, deny, \
+             fuzz, load, help"
         );
         assert_eq!(
             said("test --fast"),

@@ -7,6 +7,7 @@ mod catalog;
 mod bad_input;
 mod every_game;
 mod house;
+mod page;
 mod people;
 mod race;
 mod resume;

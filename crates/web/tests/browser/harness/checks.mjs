@@ -1,0 +1,92 @@
+// What must hold on every screen: for eyes, for ears, and for fingers.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+
+const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+// The smallest side of what a finger presses, in pixels.
+const FINGER = 44;
+
+// axe-core finds nothing serious.
+export async function assertAccessible(page, screen) {
+  await page.evaluate(axe);
+  const findings = await page.evaluate(async () => {
+    const { violations } = await globalThis.axe.run(document, { resultTypes: ["violations"] });
+    return violations
+      .filter(({ impact }) => impact === "serious" || impact === "critical")
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(" | ")}`);
+  });
+  assert.deepEqual(findings, [], `axe-core on ${screen}`);
+}
+
+// No text sticks out of its control, and nothing sticks out of the window.
+export async function assertFits(page, screen) {
+  const findings = await page.evaluate(() => {
+    const name = (element) => {
+      const text = element.textContent.trim().replaceAll(/\s+/g, " ").slice(0, 40);
+      return `${element.tagName.toLowerCase()}.${element.className.baseVal ?? element.className} "${text}"`;
+    };
+    const isShown = (element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      !element.closest(".unseen, [hidden]");
+    const scrolls = (element) => {
+      for (let up = element.parentElement; up; up = up.parentElement) {
+        if (/auto|scroll|hidden|clip/.test(getComputedStyle(up).overflowX)) return true;
+      }
+      return false;
+    };
+    const found = [];
+    const controls = "button, a, label, legend, select, h1, h2, h3, p, th, td, summary, .status";
+    for (const element of document.querySelectorAll(controls)) {
+      if (!isShown(element)) continue;
+      const style = getComputedStyle(element);
+      const isName = style.textOverflow === "ellipsis" && !element.matches("button, a, label");
+      if (style.display !== "inline" && !isName) {
+        if (element.scrollWidth > element.clientWidth + 1) found.push(`too wide: ${name(element)}`);
+        const isCut = style.overflowY !== "visible" && style.overflowY !== "auto";
+        if (isCut && element.scrollHeight > element.clientHeight + 1) found.push(`too high: ${name(element)}`);
+      }
+      const { left, right } = element.getBoundingClientRect();
+      if ((right > innerWidth + 1 || left < -1) && !scrolls(element)) found.push(`outside: ${name(element)}`);
+    }
+    return found;
+  });
+  assert.deepEqual(findings, [], `text that does not fit on ${screen}`);
+}
+
+// The whole screen is in the window: nothing scrolls that should not.
+export async function assertNoScroll(page, screen) {
+  const { height, width, ...window } = await page.evaluate(() => ({
+    height: document.documentElement.scrollHeight,
+    width: document.documentElement.scrollWidth,
+    innerHeight,
+    innerWidth,
+  }));
+  const size = `${width} × ${height} in ${window.innerWidth} × ${window.innerHeight}`;
+  assert.ok(height <= window.innerHeight && width <= window.innerWidth, `${screen} scrolls: ${size}`);
+}
+
+// What a finger presses is as large as a finger.
+export async function assertTouchable(page, screen) {
+  const findings = await page.evaluate((finger) => {
+    const targets = "button, a.button, select, summary, [role=button], [role=switch]";
+    return [...document.querySelectorAll(targets)]
+      .filter((element) => element.checkVisibility() && !element.closest(".unseen, [hidden]"))
+      .map((element) => ({ element, box: (element.closest("label") ?? element).getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && (box.width < finger - 0.5 || box.height < finger - 0.5))
+      .map(({ element, box }) => {
+        const text = element.getAttribute("aria-label") ?? element.textContent.trim().slice(0, 30);
+        return `${text}: ${Math.round(box.width)} × ${Math.round(box.height)}`;
+      });
+  }, FINGER);
+  assert.deepEqual(findings, [], `too small for a finger on ${screen}`);
+}
+
+// Everything that must hold on a screen that may scroll.
+export async function assertGood(person, screen) {
+  await assertFits(person.page, screen);
+  if (person.size === "phone") await assertTouchable(person.page, screen);
+  await assertAccessible(person.page, screen);
+}

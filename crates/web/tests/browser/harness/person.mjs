@@ -1,0 +1,115 @@
+// Somebody with a browser of their own: a fresh profile, a size, a language, a theme.
+
+import { chromium } from "playwright-core";
+
+// No tool brings its own browser: the one of the system is used.
+const CHROMIUM = process.env.TERCET_CHROMIUM ?? "/usr/bin/chromium";
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export const SIZES = {
+  phone: {
+    viewport: { width: 360, height: 640 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+  },
+  desktop: { viewport: { width: 1280, height: 720 } },
+};
+
+// How long anything on the page may take, in milliseconds.
+const PATIENCE = 20_000;
+
+export function launch() {
+  return chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+}
+
+export class Person {
+  // What went wrong in the page and must not.
+  complaints = [];
+  #forgiven = [];
+
+  static async enter(browser, url, wishes = {}) {
+    const { size = "desktop", language = "en", theme = "light", motion = "reduce" } = wishes;
+    const person = new Person();
+    person.size = size;
+    person.url = url;
+    person.context = await browser.newContext({
+      ...SIZES[size],
+      baseURL: url,
+      locale: language,
+      colorScheme: theme,
+      reducedMotion: motion,
+    });
+    person.context.setDefaultTimeout(PATIENCE);
+    await person.context.addInitScript(
+      ([settings]) => {
+        localStorage.getItem("settings") ?? localStorage.setItem("settings", settings);
+        addEventListener("securitypolicyviolation", (event) => {
+          console.error(`policy: ${event.effectiveDirective} stopped ${event.blockedURI}`);
+        });
+      },
+      [JSON.stringify({ language, theme, ...wishes.settings })],
+    );
+    person.page = await person.newPage();
+    return person;
+  }
+
+  async newPage() {
+    const page = await this.context.newPage();
+    page.on("console", (message) => {
+      if (message.type() === "error") this.#complain(message.text());
+    });
+    page.on("pageerror", (error) => this.#complain(`thrown: ${error.message}`));
+    page.on("crash", () => this.#complain("the page crashed"));
+    return page;
+  }
+
+  #complain(text) {
+    if (!this.#forgiven.some((pattern) => pattern.test(text))) this.complaints.push(text);
+  }
+
+  // From now on such complaints are what the test wants: a network that is cut says so.
+  forgive(...patterns) {
+    this.#forgiven.push(...patterns);
+  }
+
+  async open(path = "/") {
+    await this.page.goto(path);
+    await this.ready();
+  }
+
+  // Waits until the program of the page has drawn itself.
+  async ready() {
+    await this.page.locator("#loading").waitFor({ state: "detached" });
+    await this.page.locator("main").first().waitFor();
+  }
+
+  // The element that the page marks for tests.
+  the(name) {
+    return this.page.locator(`[data-test="${name}"]`);
+  }
+
+  // Presses something, with a finger where there is one.
+  async press(locator) {
+    if (this.size === "phone") await locator.tap();
+    else await locator.click();
+  }
+
+  // No packet goes out or comes in any more, or they do again.
+  async cut(isCut = true) {
+    this.forgive(/net::ERR_/, /WebSocket connection/);
+    await this.context.setOffline(isCut);
+  }
+
+  async leave() {
+    await this.context.close();
+  }
+}

@@ -1,0 +1,96 @@
+// The page as such: it opens, speaks the language of the person, and needs no network to open again.
+
+import assert from "node:assert/strict";
+
+import { assertGood } from "./harness/checks.mjs";
+import { journey } from "./harness/journey.mjs";
+
+const LANGUAGES = ["en", "zh-Hant", "ko", "da", "fr", "es", "pt"];
+
+for (const size of ["phone", "desktop"]) {
+  for (const theme of ["light", "dark"]) {
+    journey(`the page opens on a ${size} in a ${theme} theme`, async ({ enter }) => {
+      const person = await enter({ size, theme });
+      await person.open("/");
+      await assertGood(person, `the lobby, ${size}, ${theme}`);
+    });
+  }
+}
+
+journey("every language fits on a phone, and the page says which it is", async ({ enter }) => {
+  const texts = new Set();
+  for (const language of LANGUAGES) {
+    const person = await enter({ size: "phone", language });
+    await person.open("/");
+    assert.equal(await person.page.locator("html").getAttribute("lang"), language);
+    texts.add(await person.the("play-now").textContent());
+    await assertGood(person, `the lobby in ${language}`);
+  }
+  assert.ok(texts.size >= LANGUAGES.length - 1, `few texts are translated: ${[...texts]}`);
+});
+
+journey("the language of the browser is taken", async ({ enter }) => {
+  const person = await enter({ language: "da-DK", settings: { language: null } });
+  await person.open("/");
+  assert.equal(await person.page.locator("html").getAttribute("lang"), "da");
+});
+
+journey("an address of a screen opens that screen, and a wrong one says so", async ({ enter }) => {
+  const person = await enter();
+  await person.open("/no/such/screen");
+  assert.ok(await person.page.locator("main h1").isVisible());
+  assert.equal(await person.the("play-now").count(), 0);
+  await person.press(person.page.locator("main a").first());
+  await person.the("play-now").waitFor();
+});
+
+// Waits until the page can do without the network.
+async function kept(person) {
+  await person.page.waitForFunction(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    return active?.state === "activated" && navigator.serviceWorker.controller !== null;
+  });
+}
+
+journey("a page that was open once opens without a network", async ({ server, enter }) => {
+  const person = await enter();
+  await person.open("/");
+  await kept(person);
+  await person.cut();
+  await server.kill();
+  await person.page.reload();
+  await person.ready();
+  await person.the("play-now").waitFor();
+  await person.open("/puzzle");
+  assert.ok(await person.page.locator("main").first().isVisible());
+  await server.again();
+});
+
+journey("what the server decides is never kept", async ({ enter }) => {
+  const person = await enter();
+  await person.open("/");
+  await kept(person);
+  await person.page.evaluate(() => fetch("/api/games"));
+  const names = await person.page.evaluate(async () => {
+    const found = [];
+    for (const name of await caches.keys()) {
+      const requests = await (await caches.open(name)).keys();
+      found.push(...requests.map(({ url }) => new URL(url).pathname));
+    }
+    return found;
+  });
+  assert.ok(names.includes("/"), `the page itself is not kept: ${names}`);
+  assert.deepEqual(names.filter((name) => name.startsWith("/api")), []);
+});
+
+journey("a script that breaks shows a way out in the person's language", async ({ enter }) => {
+  const person = await enter({ language: "fr" });
+  person.forgive(/./);
+  await person.page.route("**/page_bg.wasm", (route) => route.fulfill({ status: 500 }));
+  await person.page.goto("/");
+  const way = person.page.getByRole("button", { name: "Recharger" });
+  await way.waitFor();
+  await person.page.unroute("**/page_bg.wasm");
+  await person.press(way);
+  await person.the("play-now").waitFor();
+});

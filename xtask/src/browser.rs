@@ -1,0 +1,191 @@
+//! Journeys of people through the page, in a real browser against a real server.
+//!
+//! The browser is the system's, and Node drives it; where either is missing the
+//! journeys are skipped and say so, unless a variable insists on them.
+
+use std::{
+    env,
+    ffi::OsString,
+    fs,
+    path::{Path, PathBuf},
+};
+
+use crate::{
+    failure::Failure,
+    invocation::Invocation,
+    page::{self, Pace},
+    tool::announced,
+    workspace,
+};
+
+/// Where the journeys are, below the root of the workspace.
+pub(crate) const FOLDER: &str = "crates/web/tests/browser";
+/// Makes a missing browser a failure.
+const INSISTS: &str = "TERCET_NEED_BROWSER";
+/// Names the browser, if it is not found by its usual names.
+const CHROMIUM: &str = "TERCET_CHROMIUM";
+/// What it is called on various systems.
+const CHROMIUM_NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "chrome"];
+
+/// What is to be done in the browser.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Errand {
+    /// Journeys that must succeed.
+    Journeys,
+    /// Figures that are reported.
+    Measures,
+    /// Pictures of every screen.
+    Screenshots,
+}
+
+/// What a run in the browser needs from this machine.
+struct Means {
+    chromium: PathBuf,
+}
+
+/// Builds the page and the server, and runs the errand.
+///
+/// # Errors
+/// If a journey fails, or the browser is missing and somebody insists on it.
+pub(crate) fn run(errand: Errand, pace: Pace, filter: &[OsString]) -> Result<(), Failure> {
+    let means = match Means::of_this_machine() {
+        Ok(means) => means,
+        Err(names) if is_insisted_on() => return Err(Failure::Missing { names }),
+        Err(names) => {
+            println!(
+                "browser: SKIPPED, nothing was tested: {} not found; `cargo xtask setup` says how \
+                 to get it, {INSISTS}=1 makes this a failure",
+                names.join(" and ")
+            );
+            return Ok(());
+        }
+    };
+    if !has_packages() {
+        announced(&install())?;
+    }
+    page::make(pace)?;
+    let (build, profile) = match pace {
+        Pace::Release => ("cargo build --release --locked -p tercet-cli", "release"),
+        Pace::Dev => ("cargo build --locked -p tercet-cli", "debug"),
+    };
+    announced(&Invocation::line(build))?;
+    let target = workspace::target_dir()?;
+    let server = workspace::program_in(&target.join(profile), "tercet");
+    let mut line = node(errand, filter)?
+        .var("TERCET_BINARY", server.display().to_string())
+        .var(CHROMIUM, means.chromium.display().to_string())
+        .var("TERCET_PICTURES", target.join(errand.pictures()).display().to_string());
+    if pace == Pace::Dev {
+        line = line.var("TERCET_PAGE_DIR", pace.folder()?.display().to_string());
+    }
+    announced(&line)
+}
+
+/// The command line of Node.
+fn node(errand: Errand, filter: &[OsString]) -> Result<Invocation, Failure> {
+    let script = |name: &str| {
+        Invocation::line("node").args([format!("{FOLDER}/{name}")]).args(filter.iter().cloned())
+    };
+    match errand {
+        Errand::Measures => Ok(script("measure.mjs")),
+        Errand::Screenshots => Ok(script("screenshots.mjs")),
+        Errand::Journeys => {
+            let patterns = filter.iter().map(|word| {
+                let mut pattern = OsString::from("--test-name-pattern=");
+                pattern.push(word);
+                pattern
+            });
+            Ok(Invocation::line("node --test --test-reporter=spec").args(patterns).args(journeys()?))
+        }
+    }
+}
+
+/// The files with journeys, in the order of their names.
+fn journeys() -> Result<Vec<String>, Failure> {
+    let folder = workspace::root().join(FOLDER);
+    let unreadable = |source| Failure::Unreadable { path: folder.clone(), source };
+    let mut files = Vec::new();
+    for entry in fs::read_dir(&folder).map_err(unreadable)? {
+        let name = entry.map_err(unreadable)?.file_name().to_string_lossy().into_owned();
+        if name.ends_with(".test.mjs") {
+            files.push(format!("{FOLDER}/{name}"));
+        }
+    }
+    files.sort();
+    Ok(files)
+}
+
+impl Errand {
+    /// Where its pictures go, below cargo's target folder.
+    fn pictures(self) -> &'static str {
+        match self {
+            Errand::Journeys | Errand::Measures => "browser",
+            Errand::Screenshots => "screenshots",
+        }
+    }
+}
+
+impl Means {
+    fn of_this_machine() -> Result<Self, Vec<&'static str>> {
+        let has_node = Invocation::line("node --version").succeeds();
+        match (chromium(), has_node) {
+            (Some(chromium), true) => Ok(Means { chromium }),
+            (None, true) => Err(vec!["Chromium"]),
+            (Some(_), false) => Err(vec!["Node.js"]),
+            (None, false) => Err(vec!["Chromium", "Node.js"]),
+        }
+    }
+}
+
+/// Whether a missing browser is a failure.
+pub(crate) fn is_insisted_on() -> bool {
+    env::var_os(INSISTS).is_some_and(|value| value == "1")
+}
+
+/// The browser of this machine.
+pub(crate) fn chromium() -> Option<PathBuf> {
+    if let Some(path) = env::var_os(CHROMIUM) {
+        return Some(PathBuf::from(path)).filter(|path| path.is_file());
+    }
+    let folders: Vec<_> = env::split_paths(&env::var_os("PATH")?).collect();
+    CHROMIUM_NAMES
+        .iter()
+        .flat_map(|name| folders.iter().map(move |folder| workspace::program_in(folder, name)))
+        .find(|path| path.is_file())
+}
+
+/// Whether the packages that drive the browser are installed as they are locked.
+pub(crate) fn has_packages() -> bool {
+    let folder = workspace::root().join(FOLDER);
+    let time = |path: &Path| fs::metadata(path).and_then(|metadata| metadata.modified()).ok();
+    let locked = time(&folder.join("package-lock.json"));
+    let installed = time(&folder.join("node_modules/.package-lock.json"));
+    installed.is_some() && locked <= installed
+}
+
+/// Installs them; they bring no browser and run no scripts.
+pub(crate) fn install() -> Invocation {
+    Invocation::line("npm ci --no-audit --no-fund --ignore-scripts --prefix").args([FOLDER])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_file_of_journeys_is_run_and_a_word_chooses_among_them() {
+        let line = node(Errand::Journeys, &["offline".into()]).unwrap().to_string();
+        let start = "node --test --test-reporter=spec --test-name-pattern=offline ";
+        assert!(line.starts_with(start), "{line}");
+        assert!(line.contains("crates/web/tests/browser/shell.test.mjs"), "{line}");
+        let line = node(Errand::Measures, &[]).unwrap().to_string();
+        assert_eq!(line, "node crates/web/tests/browser/measure.mjs");
+    }
+
+    #[test]
+    fn the_lock_file_names_no_place_to_download_from() {
+        let path = workspace::root().join(FOLDER).join("package-lock.json");
+        let text = fs::read_to_string(path).unwrap();
+        assert!(!text.contains("\"resolved\"") && text.contains("\"integrity\""));
+    }
+}
