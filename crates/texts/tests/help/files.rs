@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use tercet_cards::{Card, Face, Triple};
 use tercet_texts::{
-    Language,
+    Language, classic,
     help::{Block, Die, EDITIONS, Help, Key, Span, TOPICS},
 };
 
@@ -108,6 +108,28 @@ fn a_way_leads_to_what_a_set_is_wherever_it_is_not_told() {
 }
 
 #[test]
+fn buttons_are_called_as_on_the_board() {
+    for language in Language::ALL {
+        let names = |topic: &str| {
+            let help = help(language.tag(), topic);
+            let bold = spans(&help).filter_map(|span| match span {
+                Span::Bold(words) => Some(plain(words)),
+                _ => None,
+            });
+            bold.collect::<Vec<String>>()
+        };
+        let call = plain(classic::call_button(language));
+        let no_set = plain(classic::no_set_button(language));
+        for topic in ["classic", "beginner", "master", "solo", "twenty"] {
+            assert!(names(topic).contains(&call), "{}/{topic}: {call}", language.tag());
+            assert!(names(topic).contains(&no_set), "{}/{topic}: {no_set}", language.tag());
+        }
+        let deal = plain(classic::deal_button(language));
+        assert!(names("master").contains(&deal), "{}/master: {deal}", language.tag());
+    }
+}
+
+#[test]
 fn titles_differ_and_are_short() {
     for tag in TAGS {
         let titles: BTreeSet<String> = TOPICS.iter().map(|topic| help(tag, topic).title).collect();
@@ -128,6 +150,11 @@ fn a_reader_has_between_150_and_400_words_before_them() {
             assert!((150..=400).contains(&n_words), "{tag}/{topic} of {edition}: {n_words} words");
         }
     }
+}
+
+/// A name whose spaces are all of the same kind.
+fn plain(name: &str) -> String {
+    name.replace(char::is_whitespace, " ")
 }
 
 /// About how many English words a text would have.

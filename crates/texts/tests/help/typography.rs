@@ -66,10 +66,11 @@ fn spanish_questions_and_exclamations_have_both_marks() {
 
 #[test]
 fn chinese_marks_are_wide() {
+    let narrow = [',', ';', ':', '!', '?', '(', ')', '.'];
     for (topic, text) in sections("zh-Hant") {
-        let narrow = text.find([',', ';', ':', '!', '?', '(', ')']);
-        assert_eq!(narrow, None, "{topic}: {text}");
-        assert!(!text.contains('.'), "{topic}: {text}");
+        // The call is a foreign word with its own mark: `SET!`.
+        let own = text.replace("SET!", "");
+        assert_eq!(own.find(narrow), None, "{topic}: {text}");
     }
 }
 
