@@ -19,7 +19,7 @@ use crate::{
     session::Play,
     settings::{language, language_untracked},
     speech,
-    table::{Frame, SeatLine, VerdictStrip},
+    table::{Frame, SeatLine, VerdictStrip, signed},
 };
 
 /// Draws a classic game.
@@ -298,7 +298,7 @@ fn lines(view: &View) -> Vec<SeatLine> {
             words::sets_taken(language, i64::from(seat.sets))
         };
         SeatLine {
-            points: Some(seat.score.to_string()),
+            points: Some(signed(seat.score)),
             detail,
             cards: seat.last.map(|last| last.cards().to_vec()).unwrap_or_default(),
             active: caller == Some(me),

@@ -18,7 +18,7 @@ use tercet_protocol::room::Status;
 
 pub(crate) use self::{
     frame::Frame,
-    seats::SeatLine,
+    seats::{SeatLine, signed},
     verdict::VerdictStrip,
 };
 use self::{connection::ConnectionNote, result::ResultSheet, waiting::WaitingRoom};
