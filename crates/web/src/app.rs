@@ -10,6 +10,7 @@ use crate::{
     lobby::{Lobby, NewTable},
     local::LocalTable,
     parts::{card::CardDefinitions, sheet::Sheet},
+    puzzle::PuzzlePage,
     route::{self, Link, Route},
     settings::{self, language},
     settings_sheet::SettingsPanel,
@@ -44,6 +45,7 @@ pub(crate) fn App() -> impl IntoView {
             Route::Table(code) => view! { <ServerTable code /> }.into_any(),
             Route::Play(id) => view! { <LocalTable id /> }.into_any(),
             Route::New(topic) => view! { <NewTable topic /> }.into_any(),
+            Route::Puzzle(date) => view! { <PuzzlePage date /> }.into_any(),
             Route::Rules(topic) => rules(topic).into_any(),
             _ => lost().into_any(),
         }}

@@ -18,6 +18,7 @@ mod help;
 mod lobby;
 mod local;
 mod parts;
+mod puzzle;
 mod route;
 mod session;
 mod settings;

@@ -47,6 +47,10 @@ pub(crate) enum Icon {
     Minus,
     /// A calendar.
     Calendar,
+    /// A day earlier, a step back.
+    Earlier,
+    /// A day later, a step on.
+    Later,
 }
 
 impl Icon {
@@ -72,6 +76,8 @@ impl Icon {
             Icon::Copy => "M9 9h10v10H9zM5 15V5h10",
             Icon::Plus => "M12 5v14M5 12h14",
             Icon::Minus => "M5 12h14",
+            Icon::Earlier => "M14 6l-6 6 6 6",
+            Icon::Later => "M10 6l6 6-6 6",
             Icon::Calendar => "M5 6h14v13H5zM5 10h14M9 4v3M15 4v3",
         }
     }
