@@ -38,7 +38,9 @@
 
 pub mod cards;
 pub mod format;
+pub mod games;
 mod language;
+pub mod options;
 mod plural;
 #[cfg(test)]
 mod quality;

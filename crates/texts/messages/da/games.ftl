@@ -1,0 +1,80 @@
+classic = Klassisk
+    .promise = Tre kort, ens på alle eller forskellige på alle: Se dem først.
+beginner = Begynderspil
+    .promise = Samme kapløb med 27 kort og én egenskab mindre.
+master = SÆT-mester
+    .promise = Én deler ud, de andre jagter, og alle får turen som mester.
+solo = Solo
+    .promise = Kun dig og hele bunken.
+eclaireur = Spejder
+    .promise = Vis ét kort fra dit sæt, og lad de andre jage det næste.
+chipset = ChipSet
+    .promise = Skjulte kort, jetoner og pokeransigt: Sats på dine sæt.
+setup = SetUp
+    .promise = Læg et kort, der ikke giver et sæt – eller tag dem alle.
+coopset = CoopSet
+    .promise = Ét hold, ét bord: Hvor mange sæt er der plads til?
+twenty = 20/20
+    .promise = Slip af med dine egne kort før de andre.
+cubed = CUBED
+    .promise = Terninger på en spilleplade, og hvert sæt giver point.
+handheld = Lommespil
+    .promise = Fire hurtige spil for én.
+handheld-classic = Kabale
+    .promise = Spil bunken til ende i dit eget tempo.
+handheld-timed = På tid
+    .promise = Hele bunken mod uret.
+handheld-puzzle = Puslespil
+    .promise = Tolv kort, seks sæt: Find dem alle.
+handheld-arcade = Arkade
+    .promise = Uret tæller ned, og hvert andet sæt giver mere tid.
+
+players = { $most ->
+    [one] { NUMBER($least) }–{ $most } spiller
+   *[other] { NUMBER($least) }–{ $most } spillere
+}
+players-exactly = { $n ->
+    [one] { $n } spiller
+   *[other] { $n } spillere
+}
+players-or-more = { $n ->
+    [one] { $n } eller flere spillere
+   *[other] { $n } eller flere spillere
+}
+minutes = { NUMBER($least) }–{ NUMBER($most) } min.
+minutes-about = ca. { NUMBER($n) } min.
+
+level-beginner = Begynder
+    .note = Har lige lært reglerne.
+level-intermediate = Øvet
+    .note = Spiller en gang imellem.
+level-advanced = Rutineret
+    .note = Spiller tit og ser meget.
+level-expert = Ekspert
+    .note = Svær at slå.
+level-machine = Maskine
+    .note = Lader ikke, som om den er et menneske.
+
+edition-zh = Taiwan
+    .note = Et forkert råb koster et sæt. Efter lang tids søgen kan man bede om tre kort.
+edition-ko = Korea
+    .note = Et forkert råb koster et sæt. Omgangen slutter, når der skal lægges kort og bunken er tom.
+edition-fr = Frankrig
+    .note = Et forkert råb koster et point, også under nul. Alle er kortgiver én gang.
+edition-es = Spanien
+    .note = Man tæller kort, ikke sæt. Et forkert råb koster tre kort.
+edition-pt = Brasilien
+    .note = Man tæller kort, ikke sæt. Et forkert råb lægger tre kort til side.
+
+bot-1 = Alma
+bot-2 = Bjørn
+bot-3 = Dagny
+bot-4 = Esben
+bot-5 = Freja
+bot-6 = Gorm
+bot-7 = Inge
+bot-8 = Kaj
+bot-9 = Liv
+bot-10 = Mads
+bot-11 = Signe
+bot-12 = Toke

@@ -1,0 +1,80 @@
+classic = Classique
+    .promise = Trois cartes, toutes identiques ou toutes différentes : soyez le premier à les voir.
+beginner = Prise en main rapide
+    .promise = La même course avec 27 cartes et une caractéristique de moins.
+master = Maître du Set
+    .promise = L’un distribue, les autres cherchent, et chacun son tour d’être maître.
+solo = En solitaire
+    .promise = Vous, et toute la pioche.
+eclaireur = Éclaireur
+    .promise = Montrez une carte de votre set : aux autres de trouver la deuxième.
+chipset = ChipSet
+    .promise = Cartes cachées, jetons et bluff : misez sur vos sets.
+setup = SetUp
+    .promise = Posez une carte qui ne fait pas de set, ou ramassez tout.
+coopset = CoopSet
+    .promise = Une équipe, une table : combien de sets côte à côte ?
+twenty = 20/20
+    .promise = Débarrassez-vous de vos cartes avant les autres.
+cubed = CUBED
+    .promise = Des dés sur un plateau, et chaque set rapporte.
+handheld = Jeu de poche
+    .promise = Quatre jeux rapides pour un seul joueur.
+handheld-classic = Patience
+    .promise = Toute la pioche, à votre rythme.
+handheld-timed = Chronométré
+    .promise = Toute la pioche contre la montre.
+handheld-puzzle = Puzzle
+    .promise = Douze cartes, six sets : trouvez-les tous.
+handheld-arcade = Arcade
+    .promise = Le temps s’écoule, et tous les deux sets vous en gagnez.
+
+players = { $most ->
+    [one] { NUMBER($least) }–{ $most } joueur
+   *[other] { NUMBER($least) }–{ $most } joueurs
+}
+players-exactly = { $n ->
+    [one] { $n } joueur
+   *[other] { $n } joueurs
+}
+players-or-more = { $n ->
+    [one] { $n } joueur ou plus
+   *[other] { $n } joueurs ou plus
+}
+minutes = { NUMBER($least) }–{ NUMBER($most) } min
+minutes-about = { NUMBER($n) } min environ
+
+level-beginner = Débutant
+    .note = Vient d’apprendre les règles.
+level-intermediate = Intermédiaire
+    .note = Joue de temps en temps.
+level-advanced = Avancé
+    .note = Joue souvent et voit beaucoup.
+level-expert = Expert
+    .note = Difficile à battre.
+level-machine = Machine
+    .note = Ne fait pas semblant d’être humaine.
+
+edition-zh = Taïwan
+    .note = Une fausse annonce coûte un set. Après une longue recherche, on peut demander trois cartes.
+edition-ko = Corée
+    .note = Une fausse annonce coûte un set. La manche s’arrête dès qu’il faut une carte et que la pioche est vide.
+edition-fr = France
+    .note = Une fausse annonce coûte un point, même en dessous de zéro. Chacun est donneur une fois.
+edition-es = Espagne
+    .note = On compte les cartes, pas les sets. Une fausse annonce en coûte trois.
+edition-pt = Brésil
+    .note = On compte les cartes, pas les sets. Une fausse annonce en met trois de côté.
+
+bot-1 = Apolline
+bot-2 = Bastien
+bot-3 = Capucine
+bot-4 = Désiré
+bot-5 = Éloïse
+bot-6 = Fernand
+bot-7 = Gaëlle
+bot-8 = Jules
+bot-9 = Léonie
+bot-10 = Marius
+bot-11 = Odette
+bot-12 = Théo

@@ -1,0 +1,80 @@
+classic = Clássico
+    .promise = Três cartas, tudo igual ou tudo diferente: veja antes dos outros.
+beginner = Início rápido
+    .promise = A mesma corrida com 27 cartas e uma característica a menos.
+master = Mestre SET
+    .promise = Um distribui, os outros procuram, e todos têm a sua vez de ser mestre.
+solo = Solitário
+    .promise = Só você e o baralho inteiro.
+eclaireur = Batedor
+    .promise = Mostre uma carta do seu set e deixe os outros procurarem a segunda.
+chipset = ChipSet
+    .promise = Cartas escondidas, fichas e blefe: aposte nos seus sets.
+setup = SetUp
+    .promise = Jogue uma carta que não forme set, ou fique com todas.
+coopset = CoopSet
+    .promise = Uma equipe, uma mesa: quantos sets cabem juntos?
+twenty = 20/20
+    .promise = Livre-se das suas cartas antes dos outros.
+cubed = CUBED
+    .promise = Dados num tabuleiro, e cada set que você forma vale pontos.
+handheld = De bolso
+    .promise = Quatro jogos rápidos para uma pessoa.
+handheld-classic = Sem pressa
+    .promise = O baralho inteiro, no seu ritmo.
+handheld-timed = Contrarrelógio
+    .promise = O baralho inteiro contra o relógio.
+handheld-puzzle = Quebra-cabeça
+    .promise = Doze cartas, seis sets: encontre todos.
+handheld-arcade = Arcade
+    .promise = O relógio corre, e a cada dois sets você ganha tempo.
+
+players = { $most ->
+    [one] { NUMBER($least) }–{ $most } jogador
+   *[other] { NUMBER($least) }–{ $most } jogadores
+}
+players-exactly = { $n ->
+    [one] { $n } jogador
+   *[other] { $n } jogadores
+}
+players-or-more = { $n ->
+    [one] { $n } ou mais jogadores
+   *[other] { $n } ou mais jogadores
+}
+minutes = { NUMBER($least) }–{ NUMBER($most) } min
+minutes-about = cerca de { NUMBER($n) } min
+
+level-beginner = Iniciante
+    .note = Acabou de aprender as regras.
+level-intermediate = Intermediário
+    .note = Joga de vez em quando.
+level-advanced = Avançado
+    .note = Joga sempre e vê muito.
+level-expert = Especialista
+    .note = Difícil de vencer.
+level-machine = Máquina
+    .note = Não finge ser gente.
+
+edition-zh = Taiwan
+    .note = Um anúncio falso custa um set. Depois de uma longa busca, pode-se pedir três cartas.
+edition-ko = Coreia
+    .note = Um anúncio falso custa um set. A partida acaba assim que falta uma carta e o baralho está vazio.
+edition-fr = França
+    .note = Um anúncio falso custa um ponto, mesmo abaixo de zero. Todos são crupiê uma vez.
+edition-es = Espanha
+    .note = Contam-se cartas, não sets. Um anúncio falso custa três.
+edition-pt = Brasil
+    .note = Contam-se cartas, não sets. Um anúncio falso põe três de lado.
+
+bot-1 = Alice
+bot-2 = Bento
+bot-3 = Cecília
+bot-4 = Davi
+bot-5 = Elisa
+bot-6 = Flora
+bot-7 = Heitor
+bot-8 = Jonas
+bot-9 = Lia
+bot-10 = Nina
+bot-11 = Raul
+bot-12 = Vera

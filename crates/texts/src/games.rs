@@ -1,0 +1,118 @@
+//! What games, levels, rule books and bots are called.
+//!
+//! An entry of the catalogue is a game as it is offered: its id on the wire,
+//! or a form of it that has a name of its own (`beginner`, `handheld-puzzle`).
+
+use crate::Language;
+
+include!(concat!(env!("OUT_DIR"), "/games.rs"));
+
+/// Everything that is offered, in the order in which it is shown.
+pub const ENTRIES: [&str; 14] = [
+    "classic",
+    "beginner",
+    "master",
+    "solo",
+    "eclaireur",
+    "chipset",
+    "setup",
+    "coopset",
+    "twenty",
+    "cubed",
+    "handheld-puzzle",
+    "handheld-timed",
+    "handheld-arcade",
+    "handheld-classic",
+];
+
+/// How many bots have a name of their own.
+const N_BOTS: usize = 12;
+
+/// The name of an entry of the catalogue or of a game on the wire.
+#[must_use]
+pub fn name(language: Language, entry: &str) -> Option<&'static str> {
+    find(language, entry)
+}
+
+/// What an entry promises, in one line.
+#[must_use]
+pub fn promise(language: Language, entry: &str) -> Option<&'static str> {
+    find(language, &format!("{entry}.promise"))
+}
+
+/// How many people play: "2–10 players".
+#[must_use]
+pub fn players_between(language: Language, least: i64, most: i64) -> String {
+    if least == most { players_exactly(language, most) } else { players(language, most, least) }
+}
+
+/// How long it takes: "10–20 min".
+#[must_use]
+pub fn minutes_between(language: Language, least: i64, most: i64) -> String {
+    if least == most { minutes_about(language, most) } else { minutes(language, least, most) }
+}
+
+/// The name of a level of bots or of skill: `beginner` to `expert`, and `machine`.
+#[must_use]
+pub fn level(language: Language, level: &str) -> Option<&'static str> {
+    find(language, &format!("level-{level}"))
+}
+
+/// What a level means, in one line.
+#[must_use]
+pub fn level_note(language: Language, level: &str) -> Option<&'static str> {
+    find(language, &format!("level-{level}.note"))
+}
+
+/// The name of a rule book: `zh`, `ko`, `fr`, `es` or `pt`.
+#[must_use]
+pub fn edition(language: Language, edition: &str) -> Option<&'static str> {
+    find(language, &format!("edition-{edition}"))
+}
+
+/// What a rule book does differently, in a line or two.
+#[must_use]
+pub fn edition_note(language: Language, edition: &str) -> Option<&'static str> {
+    find(language, &format!("edition-{edition}.note"))
+}
+
+/// A friendly name for a bot; after the last one they come again.
+#[must_use]
+pub fn bot_name(language: Language, nr: usize) -> &'static str {
+    let id = format!("bot-{}", nr % N_BOTS + 1);
+    find(language, &id).expect("every number up to the last has a name")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn every_bot_of_a_table_has_a_name_of_its_own() {
+        for language in Language::ALL {
+            let names: BTreeSet<_> = (0..N_BOTS).map(|nr| bot_name(language, nr)).collect();
+            assert_eq!(names.len(), N_BOTS, "{language:?}");
+            assert_eq!(bot_name(language, N_BOTS), bot_name(language, 0));
+        }
+    }
+
+    #[test]
+    fn every_entry_has_a_name_of_its_own_and_a_promise() {
+        for language in Language::ALL {
+            let names: BTreeSet<_> =
+                ENTRIES.iter().map(|entry| name(language, entry).unwrap()).collect();
+            assert_eq!(names.len(), ENTRIES.len(), "{language:?}");
+            assert!(ENTRIES.iter().all(|entry| promise(language, entry).is_some()));
+        }
+    }
+
+    #[test]
+    fn ranges_shrink_to_one_number() {
+        assert_eq!(players_between(Language::En, 2, 10), "2–10 players");
+        assert_eq!(players_between(Language::Da, 1, 1), "1 spiller");
+        assert_eq!(minutes_between(Language::En, 10, 20), "10–20 min");
+        assert_eq!(minutes_between(Language::Ko, 10, 10), "약 10분");
+    }
+}
