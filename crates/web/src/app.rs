@@ -15,6 +15,7 @@ use crate::{
     settings_sheet::SettingsPanel,
     speech::Voices,
     table::ServerTable,
+    update::NewVersion,
 };
 
 static SETTINGS_OPEN: LazyLock<ArcRwSignal<bool>> = LazyLock::new(ArcRwSignal::default);
@@ -51,6 +52,7 @@ pub(crate) fn App() -> impl IntoView {
             title=Signal::derive(|| words::settings(language()).to_owned())>
             <SettingsPanel />
         </Sheet>
+        <NewVersion />
         <Voices />
     }
 }
