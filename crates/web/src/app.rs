@@ -16,6 +16,7 @@ use crate::{
     settings_sheet::SettingsPanel,
     speech::Voices,
     table::ServerTable,
+    update::NewVersion,
 };
 
 static SETTINGS_OPEN: LazyLock<ArcRwSignal<bool>> = LazyLock::new(ArcRwSignal::default);
@@ -53,6 +54,7 @@ pub(crate) fn App() -> impl IntoView {
             title=Signal::derive(|| words::settings(language()).to_owned())>
             <SettingsPanel />
         </Sheet>
+        <NewVersion />
         <Voices />
     }
 }

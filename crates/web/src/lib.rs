@@ -27,6 +27,7 @@ mod share;
 mod speech;
 mod spoken;
 mod table;
+mod update;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
