@@ -75,6 +75,7 @@ seats-free = { $n ->
    *[other] { $n } pladser er ledige: inviter nogen, eller tilføj bots.
 }
 no-rules = Reglerne er ikke her endnu. De kommer med næste forbindelse.
+qr = Linkets QR-kode
 key-space = mellemrum
 key-enter = enter
 key-escape = esc

@@ -75,6 +75,7 @@ seats-free = { $n ->
    *[other] { $n } seats are free: invite somebody or add bots.
 }
 no-rules = The rules are not here yet. They come with the next connection.
+qr = Code of the link, for a camera
 key-space = space
 key-enter = enter
 key-escape = esc

@@ -75,6 +75,7 @@ seats-free = { $n ->
    *[other] Quedan { $n } sitios libres: invita a alguien o añade bots.
 }
 no-rules = Las reglas aún no están aquí. Llegarán con la próxima conexión.
+qr = Código QR del enlace
 key-space = espacio
 key-enter = intro
 key-escape = esc

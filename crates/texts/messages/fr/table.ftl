@@ -75,6 +75,7 @@ seats-free = { $n ->
    *[other] { $n } places libres : invitez quelqu’un ou ajoutez des robots.
 }
 no-rules = Les règles ne sont pas encore là. Elles viendront à la prochaine connexion.
+qr = Code QR du lien
 key-space = espace
 key-enter = entrée
 key-escape = échap

@@ -73,6 +73,7 @@ seats-free = { $n ->
    *[other] 빈자리 { $n }개: 친구를 초대하거나 봇을 넣으세요.
 }
 no-rules = 규칙이 아직 없어요. 다시 연결되면 나타납니다.
+qr = 링크 QR 코드
 key-space = 스페이스
 key-enter = 엔터
 key-escape = Esc

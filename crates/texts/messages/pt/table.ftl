@@ -75,6 +75,7 @@ seats-free = { $n ->
    *[other] Há { $n } lugares livres: convida alguém ou junta bots.
 }
 no-rules = As regras ainda não estão aqui. Chegam com a próxima ligação.
+qr = Código QR da ligação
 key-space = espaço
 key-enter = enter
 key-escape = esc

@@ -73,6 +73,7 @@ seats-free = { $n ->
    *[other] 還有 { $n } 個空位：邀請朋友或加入電腦玩家。
 }
 no-rules = 規則尚未載入，連線後就會出現。
+qr = 連結的 QR 碼
 key-space = 空白鍵
 key-enter = Enter
 key-escape = Esc
