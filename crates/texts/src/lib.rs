@@ -37,6 +37,7 @@
 //! - The crate knows no screen and no command line.
 
 pub mod cards;
+pub mod errors;
 pub mod format;
 pub mod games;
 mod language;
@@ -44,6 +45,7 @@ pub mod options;
 mod plural;
 #[cfg(test)]
 mod quality;
+pub mod refusals;
 mod render;
 pub mod why;
 
