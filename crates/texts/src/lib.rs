@@ -37,6 +37,7 @@
 //! - The crate knows no screen and no command line.
 
 pub mod cards;
+pub mod errors;
 pub mod format;
 pub mod games;
 pub mod help;
@@ -45,6 +46,7 @@ pub mod options;
 mod plural;
 #[cfg(test)]
 mod quality;
+pub mod refusals;
 mod render;
 pub mod why;
 
