@@ -42,6 +42,7 @@ pub mod format;
 pub mod games;
 pub mod help;
 mod language;
+pub mod learn;
 pub mod options;
 mod plural;
 #[cfg(test)]
