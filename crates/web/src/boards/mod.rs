@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use serde::de::DeserializeOwned;
-use tercet_texts::table as words;
+use tercet_texts::errors as words;
 
 use crate::{session::Play, settings::language};
 
@@ -32,7 +32,7 @@ where
 fn outdated() -> AnyView {
     view! {
         <main class="message">
-            <p>{move || words::other_version(language())}</p>
+            <p>{move || words::newer_note(language())}</p>
             <button type="button" class="main" on:click=|_| crate::app::reload()>
                 {move || words::reload_button(language())}
             </button>
