@@ -1,0 +1,98 @@
+//! The messages as they are: a page may still be there when its worker is loaded anew.
+
+use serde::{Serialize, de::DeserializeOwned};
+use serde_json::json;
+use tercet_engine::{Seed, Seq};
+use tercet_port::{Code, FromHost, Load, Open, ToHost};
+use tercet_protocol::{Close, RoomCode, UserId, http, room};
+
+/// Every message is written like this, and read back to the same.
+fn is_written_as<M: Serialize + DeserializeOwned>(messages: &[(M, serde_json::Value)]) {
+    for (message, expected) in messages {
+        let written = serde_json::to_value(message).unwrap();
+        assert_eq!(&written, expected);
+        let read: M = serde_json::from_value(written).unwrap();
+        assert_eq!(&serde_json::to_value(&read).unwrap(), expected);
+    }
+}
+
+#[test]
+fn what_a_page_says_is_frozen() {
+    let room: http::NewRoom =
+        serde_json::from_str(r#"{"game":"classic","bots":["expert"]}"#).unwrap();
+    let open = |seed| ToHost::Open(Open { name: "Ada".to_owned(), room: room.clone(), seed });
+    let room = json!({ "game": "classic", "public": false, "bots": ["expert"] });
+    let seed = "00000000000000000000000000000000000000000000000000000000000000ff";
+    is_written_as(&[
+        (open(None), json!({ "open": { "name": "Ada", "room": room } })),
+        (
+            open(Some(Seed::numbered(255))),
+            json!({ "open": { "name": "Ada", "room": room, "seed": seed } }),
+        ),
+        (ToHost::Load(Load { table: "{}".to_owned() }), json!({ "load": { "table": "{}" } })),
+        (ToHost::Connect {}, json!({ "connect": {} })),
+        (ToHost::Disconnect {}, json!({ "disconnect": {} })),
+        (ToHost::Text("{}".to_owned()), json!({ "text": "{}" })),
+        (ToHost::Pause {}, json!({ "pause": {} })),
+        (ToHost::Resume {}, json!({ "resume": {} })),
+        (ToHost::Undo {}, json!({ "undo": {} })),
+        (ToHost::Save {}, json!({ "save": {} })),
+        (ToHost::Record {}, json!({ "record": {} })),
+    ]);
+}
+
+#[test]
+fn what_a_worker_says_is_frozen() {
+    let entry = http::RoomEntry {
+        code: RoomCode::from_random([7; 10]),
+        game: "classic".to_owned(),
+        status: room::Status::Waiting,
+        public: false,
+        host: room::Who { user: UserId(1), name: "Ada".to_owned() },
+        seats: 2,
+        free: 0,
+    };
+    let facts = serde_json::value::RawValue::from_string("{}".to_owned()).unwrap();
+    let opened = json!({ "opened": { "code": "7777777777", "game": "classic",
+        "status": "waiting", "public": false, "host": { "user": 1, "name": "Ada" },
+        "seats": 2, "free": 0 } });
+    is_written_as(&[
+        (FromHost::Ready { version: 1 }, json!({ "ready": { "version": 1 } })),
+        (FromHost::Opened(Box::new(entry)), opened),
+        (FromHost::Connected {}, json!({ "connected": {} })),
+        (FromHost::Text("{}".to_owned()), json!({ "text": "{}" })),
+        (
+            FromHost::closed(Close::NoHello),
+            json!({ "closed": { "code": Close::NoHello.number() } }),
+        ),
+        (FromHost::Paused {}, json!({ "paused": {} })),
+        (FromHost::Resumed {}, json!({ "resumed": {} })),
+        (FromHost::Undone { seq: Seq(4) }, json!({ "undone": { "seq": 4 } })),
+        (FromHost::Saved { table: "t".to_owned() }, json!({ "saved": { "table": "t" } })),
+        (FromHost::Record { text: "t".to_owned() }, json!({ "record": { "text": "t" } })),
+        (
+            FromHost::Refused { request: "undo".into(), code: "no_table".into(), facts },
+            json!({ "refused": { "request": "undo", "code": "no_table", "facts": {} } }),
+        ),
+        (FromHost::Failed { message: "m".to_owned() }, json!({ "failed": { "message": "m" } })),
+    ]);
+}
+
+#[test]
+fn every_code_has_a_word_of_its_own() {
+    let words: Vec<&str> = Code::ALL.iter().map(|code| code.word()).collect();
+    assert_eq!(
+        words,
+        ["no_table", "paused", "nothing_played", "nothing_to_undo", "not_saved", "other_rules"]
+    );
+    let of_the_protocol: Vec<&str> =
+        tercet_protocol::Code::ALL.iter().map(|code| code.word()).collect();
+    assert!(words.iter().all(|word| !of_the_protocol.contains(word)));
+}
+
+#[test]
+fn a_seed_that_is_none_is_refused() {
+    let open = r#"{"open":{"name":"Ada","room":{"game":"classic"},"seed":"12"}}"#;
+    assert!(serde_json::from_str::<ToHost>(open).is_err());
+    assert!(serde_json::from_str::<ToHost>(r#"{"undo":{"steps":2}}"#).is_err());
+}
