@@ -31,9 +31,26 @@ const CRATES: &[Crate] = &[
         external: External::Only(&["serde", "serde_json", "schemars"]),
     },
     Crate {
+        name: "port",
+        own: &["tercet-engine", "tercet-protocol"],
+        external: External::Only(&["serde", "serde_json"]),
+    },
+    Crate {
         name: "room",
         own: &["tercet-engine", "tercet-protocol"],
         external: External::Only(&["bytes", "serde", "serde_json", "sha2"]),
+    },
+    Crate {
+        name: "local",
+        own: &[
+            "tercet-bots",
+            "tercet-engine",
+            "tercet-games",
+            "tercet-port",
+            "tercet-protocol",
+            "tercet-room",
+        ],
+        external: External::Any,
     },
     Crate {
         name: "server",
