@@ -12,11 +12,11 @@ lobby-button = Para o saguão
 play-offline-button = Jogar offline
 
 offline = Você está offline
-    .note = Jogos solitários e contra robôs continuam funcionando.
+    .note = Jogos solitários e contra bots continuam funcionando.
 unreachable = Não foi possível falar com o servidor
     .note = Talvez ele esteja reiniciando. Continuamos tentando.
 full = O servidor está cheio
-    .note = Tente em alguns minutos, ou jogue contra robôs.
+    .note = Tente em alguns minutos, ou jogue contra bots.
 gone = Este servidor está fechado
     .note = Os seus jogos continuam funcionando nesta página.
 newer = Há uma versão nova

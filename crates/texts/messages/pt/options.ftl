@@ -5,7 +5,7 @@ seconds = { $n } s
 minutes = { $n } min
 
 seats = Lugares
-bots = Robôs
+bots = Bots
 public = Aberta a todos
     .note = Aparece no saguão. Senão, só se chega pelo link.
 
