@@ -315,6 +315,7 @@ fn lines(view: &View) -> Vec<SeatLine> {
             cards: seat.last.map(|last| last.cards().to_vec()).unwrap_or_default(),
             active: caller == Some(me),
             out: !seat.present || seat.waiting || seat.frozen,
+            ..SeatLine::default()
         }
     };
     view.seats.iter().enumerate().map(line).collect()

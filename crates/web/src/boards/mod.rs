@@ -1,6 +1,7 @@
 //! The boards: one for each game.
 
 mod classic;
+mod cubed;
 
 use std::sync::Arc;
 
@@ -14,6 +15,7 @@ use crate::{session::Play, settings::language};
 pub(crate) fn board(rules: &str, play: Play) -> AnyView {
     match rules {
         "classic" => with_view(play, classic::board),
+        "cubed" => with_view(play, cubed::board),
         _ => outdated(),
     }
 }

@@ -1,7 +1,7 @@
 //! What is around every board: the bar above, the seats, what goes on, and the buttons below.
 
 use leptos::prelude::*;
-use tercet_texts::table as words;
+use tercet_texts::{Language, table as words};
 
 use super::{
     rules::RulesSheet,
@@ -39,6 +39,9 @@ pub(crate) fn Frame(
     /// How many cards or dice are still to come.
     #[prop(optional, into)]
     deck: Signal<Option<u32>>,
+    /// How that is said.
+    #[prop(default = words::deck_left)]
+    pile: fn(Language, i64) -> String,
     /// Milliseconds of a clock, where the mode has one.
     #[prop(optional, into)]
     clock: Signal<Option<u64>>,
@@ -54,7 +57,7 @@ pub(crate) fn Frame(
     let leaving = RwSignal::new(false);
     // Only a table of this page has it.
     let practice = use_context::<Practice>();
-    let label = |text: fn(tercet_texts::Language) -> &'static str| {
+    let label = |text: fn(Language) -> &'static str| {
         Signal::derive(move || text(language()).to_owned())
     };
     let is_over = move || play.session().game.with(|game| {
@@ -71,9 +74,9 @@ pub(crate) fn Frame(
                 <h1>{move || title.get()}</h1>
                 <span class="facts">
                     {move || deck.get().map(|left| view! {
-                        <span class="fact" title=move || words::deck_left(language(), i64::from(left))>
+                        <span class="fact" title=move || pile(language(), i64::from(left))>
                             <Sign icon=Icon::Deck /><b>{left}</b>
-                            <span class="unseen">{move || words::deck_left(language(), i64::from(left))}</span>
+                            <span class="unseen">{move || pile(language(), i64::from(left))}</span>
                         </span>
                     })}
                     {move || clock.get().map(|millis| view! { <span class="fact"><b>{clock_text(millis)}</b></span> })}

@@ -1,7 +1,7 @@
 //! Who sits at the table, and how they stand.
 
 use leptos::prelude::*;
-use tercet_cards::Card;
+use tercet_cards::{Card, Rolled};
 use tercet_engine::Seat;
 use tercet_protocol::room::SeatState;
 use tercet_texts::table as words;
@@ -9,6 +9,7 @@ use tercet_texts::table as words;
 use crate::{
     parts::{
         card::SmallCards,
+        die::SmallDice,
         icon::{Icon, Sign},
     },
     session::Play,
@@ -24,6 +25,8 @@ pub(crate) struct SeatLine {
     pub(crate) detail: String,
     /// What they took last.
     pub(crate) cards: Vec<Card>,
+    /// The dice that lie open before them.
+    pub(crate) dice: Vec<Rolled>,
     /// Whether all wait for them, or they hold the lock.
     pub(crate) active: bool,
     /// Whether they cannot act for now, or are gone.
@@ -78,6 +81,10 @@ fn SeatItem(play: Play, idx: u8, line: Memo<SeatLine>) -> impl IntoView {
             <span class="last">{move || {
                 let cards = line.with(|line| line.cards.clone());
                 (!cards.is_empty()).then(|| view! { <SmallCards cards /> })
+            }}
+            {move || {
+                let dice = line.with(|line| line.dice.clone());
+                (!dice.is_empty()).then(|| view! { <SmallDice dice /> })
             }}</span>
             {move || line.with(|line| line.points.clone()).filter(|_| settings::current().scores).map(|points| view! {
                 <strong class="points">{points}</strong>
