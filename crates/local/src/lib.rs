@@ -14,6 +14,7 @@ mod draws;
 mod host;
 mod offer;
 mod played;
+mod replay;
 mod saved;
 mod table;
 #[cfg(target_arch = "wasm32")]

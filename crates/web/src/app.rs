@@ -11,6 +11,7 @@ use crate::{
     local::LocalTable,
     parts::{card::CardDefinitions, sheet::Sheet},
     puzzle::PuzzlePage,
+    replay::ReplayPage,
     route::{self, Link, Route},
     settings::{self, language},
     settings_sheet::SettingsPanel,
@@ -47,6 +48,7 @@ pub(crate) fn App() -> impl IntoView {
             Route::Play(id) => view! { <LocalTable id /> }.into_any(),
             Route::New(topic) => view! { <NewTable topic /> }.into_any(),
             Route::Puzzle(date) => view! { <PuzzlePage date /> }.into_any(),
+            Route::Replay(game) => view! { <ReplayPage game /> }.into_any(),
             Route::Rules(topic) => rules(topic).into_any(),
             _ => lost().into_any(),
         }}

@@ -19,6 +19,7 @@ mod lobby;
 mod local;
 mod parts;
 mod puzzle;
+mod replay;
 mod route;
 mod session;
 mod settings;

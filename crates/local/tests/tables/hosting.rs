@@ -132,3 +132,18 @@ fn without_a_seed_two_hosts_play_different_games() {
     assert_ne!(commitment(1), commitment(2));
     assert_eq!(commitment(1), commitment(1));
 }
+
+#[test]
+fn a_record_is_shown_step_by_step_up_to_the_view_at_the_end() {
+    let mut page = Page::open(RACE, 1);
+    page.start();
+    page.play_to_the_end();
+    let record = page.audited_record();
+    let told = page.answer(ToHost::Replay { record: record.clone() });
+    let FromHost::Replayed(replayed) = told else { panic!("{told:?}") };
+    assert_eq!(replayed.steps.len(), record.lines().filter(|line| line.contains(" > ")).count());
+    assert!(replayed.outcome.is_some());
+    assert_eq!(replayed.difference, None);
+    assert!(replayed.steps.last().unwrap().view.get().contains("\"over\""));
+    assert_eq!(refused(&mut page, ToHost::Replay { record: "nonsense".to_owned() }).0, "no_record");
+}
