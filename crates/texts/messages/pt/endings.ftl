@@ -1,17 +1,17 @@
-you-won = Você ganhou!
+you-won = Ganhaste!
     .by = { $n ->
-        [one] Você ganhou por { $n } ponto!
-       *[other] Você ganhou por { $n } pontos!
+        [one] Ganhaste por { $n } ponto!
+       *[other] Ganhaste por { $n } pontos!
     }
-you-share = Você divide o primeiro lugar.
-    .with = Você divide o primeiro lugar com { $names }.
-you-are-nth = Você ficou em { NUMBER($rank) }º lugar.
+you-share = Partilhas o primeiro lugar.
+    .with = Partilhas o primeiro lugar com { $names }.
+you-are-nth = Ficaste em { NUMBER($rank) }º lugar.
 won = { $name } ganhou.
     .by = { $n ->
         [one] { $name } ganhou por { $n } ponto.
        *[other] { $name } ganhou por { $n } pontos.
     }
-share = { $names } dividem o primeiro lugar.
+share = { $names } partilham o primeiro lugar.
 nobody-won = Ninguém ganhou.
 names-two = { $first } e { $last }
 names-more = { $first }, { $rest }
@@ -32,13 +32,13 @@ chips = { $n ->
     [one] { $n } ficha
    *[other] { $n } fichas
 }
-time = Seu tempo: { $time }
+time = O teu tempo: { $time }
 new-best = Novo recorde!
 
 finished = O jogo acabou.
 stopped = O jogo foi interrompido.
 classic-finished = As cartas foram jogadas.
-classic-won = Você jogou o baralho inteiro!
+classic-won = Jogaste o baralho inteiro!
 classic-lost = Não havia set: o jogo acaba aqui.
 eclaireur-finished = As cartas foram jogadas.
 chipset-finished = O último pote foi jogado. Ganha quem tem mais fichas.
@@ -53,14 +53,14 @@ round-exhausted = Não restam cartas nem sets.
 round-deal-needed = O baralho acabou e faltaria uma carta.
 round-agreed = Todos concordam: não há mais sets.
 round-no-set = Não havia set.
-round-given-up = Você não viu nenhum set.
-round-abandoned = Ninguém mais está procurando.
+round-given-up = Não viste nenhum set.
+round-abandoned = Já ninguém procura.
 overlooked = Ainda havia um set.
 
-rating-keep-trying = Continue tentando!
+rating-keep-trying = Continua a tentar!
 rating-fair = Nada mal.
 rating-good = Bom!
 rating-excellent = Excelente!
-rating-super = Demais!
+rating-super = Fantástico!
 rating-congratulations = Parabéns!
-rating-too-good-to-be-true = Bom demais para ser verdade. Quem lhe ensinou as regras?
+rating-too-good-to-be-true = Bom demais para ser verdade. Quem te ensinou as regras?
