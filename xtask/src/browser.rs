@@ -97,7 +97,9 @@ fn node(errand: Errand, filter: &[OsString]) -> Result<Invocation, Failure> {
                 pattern.push(word);
                 pattern
             });
-            Ok(Invocation::line("node --test --test-reporter=spec").args(patterns).args(journeys()?))
+            Ok(Invocation::line("node --test --test-reporter=spec")
+                .args(patterns)
+                .args(journeys()?))
         }
     }
 }

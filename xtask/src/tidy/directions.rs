@@ -37,13 +37,7 @@ const CRATES: &[Crate] = &[
     },
     Crate {
         name: "server",
-        own: &[
-            "tercet-engine",
-            "tercet-page",
-            "tercet-protocol",
-            "tercet-room",
-            "tercet-store",
-        ],
+        own: &["tercet-engine", "tercet-page", "tercet-protocol", "tercet-room", "tercet-store"],
         external: External::Any,
     },
     Crate {
