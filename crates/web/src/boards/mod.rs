@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use serde::de::DeserializeOwned;
 use tercet_texts::errors as words;
 
-use crate::{session::Play, settings::language};
+use crate::{session::Play, settings::say};
 
 /// The board of a game, by the id of its rules.
 pub(crate) fn board(rules: &str, play: Play) -> AnyView {
@@ -34,9 +34,9 @@ where
 fn outdated() -> AnyView {
     view! {
         <main class="message">
-            <p>{move || words::newer_note(language())}</p>
+            <p>{say(words::newer_note)}</p>
             <button type="button" class="main" on:click=|_| crate::app::reload()>
-                {move || words::reload_button(language())}
+                {say(words::reload_button)}
             </button>
         </main>
     }

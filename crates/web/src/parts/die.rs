@@ -39,10 +39,12 @@ pub(crate) fn PlacedMarks(placed: Placed) -> impl IntoView {
 /// Dice that are only to be looked at, side by side.
 #[component]
 pub(crate) fn SmallDice(dice: Vec<Rolled>) -> impl IntoView {
-    let small = |shows: Rolled| view! {
-        <span class="die small" role="img" aria-label=move || spoken::rolled(language(), shows)>
-            <RolledMarks shows />
-        </span>
+    let small = |shows: Rolled| {
+        view! {
+            <span class="die small" role="img" aria-label=move || spoken::rolled(language(), shows)>
+                <RolledMarks shows />
+            </span>
+        }
     };
     view! { <span class="small-dice">{dice.into_iter().map(small).collect_view()}</span> }
 }

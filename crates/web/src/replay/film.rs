@@ -63,11 +63,8 @@ impl Film {
 
     /// A room with those who played.
     pub(super) fn room(&self) -> RoomState {
-        let seat = |name: &String| SeatState::Person {
-            user: NOBODY,
-            name: name.clone(),
-            connected: true,
-        };
+        let seat =
+            |name: &String| SeatState::Person { user: NOBODY, name: name.clone(), connected: true };
         RoomState {
             code: RoomCode::from_random([0; RoomCode::LEN]),
             public: false,

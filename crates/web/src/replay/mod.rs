@@ -16,7 +16,7 @@ use self::{film::Film, stage::Stage};
 use crate::{
     browser::{http, storage, worker::Worker},
     route::{self, Link, Route},
-    settings::language,
+    settings::{language, say},
 };
 
 /// Where a record of this page is kept until its replay is shown.
@@ -108,7 +108,8 @@ fn understand(record: String, known: RwSignal<Known>) {
 #[component]
 fn Choose(known: RwSignal<Known>, wrong: Option<String>) -> impl IntoView {
     let chosen = move |event: ev::Event| {
-        let input = event.target().and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok());
+        let input =
+            event.target().and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok());
         let file = input.and_then(|input| input.files()).and_then(|files| files.get(0));
         let Some(file) = file else { return };
         spawn_local(async move {
@@ -120,12 +121,12 @@ fn Choose(known: RwSignal<Known>, wrong: Option<String>) -> impl IntoView {
     };
     view! {
         <main class="message" data-test="choose-record">
-            <h1>{move || words::title(language())}</h1>
+            <h1>{say(words::title)}</h1>
             {wrong.map(|why| view! { <p role="alert">{why}</p> })}
-            <p>{move || words::choose(language())}</p>
+            <p>{say(words::choose)}</p>
             <input type="file" accept=".game,text/plain" data-test="record-file"
-                aria-label=move || words::choose(language()) on:change=chosen />
-            <Link to=Route::Lobby class="plain button">{move || words::lobby_button(language())}</Link>
+                aria-label=say(words::choose) on:change=chosen />
+            <Link to=Route::Lobby class="plain button">{say(words::lobby_button)}</Link>
         </main>
     }
 }

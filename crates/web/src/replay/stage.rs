@@ -16,7 +16,7 @@ use crate::{
         keyboard::on_key,
     },
     session::{Play, Session},
-    settings::language,
+    settings::{language, say, saying},
 };
 
 /// The longest pause while it plays by itself: thinking is not shown in full.
@@ -53,7 +53,13 @@ pub(super) fn Stage(film: Film) -> impl IntoView {
         }
         let wait = film.with_value(|film| film.time(now + 1).0.saturating_sub(film.time(now).0));
         let wait = Duration::from_millis(wait.clamp(SHORTEST, LONGEST));
-        set_timeout_with_handle(move || { at.try_update(|at| *at += 1); }, wait).ok()
+        set_timeout_with_handle(
+            move || {
+                at.try_update(|at| *at += 1);
+            },
+            wait,
+        )
+        .ok()
     });
     let toggle = move || {
         if at.get_untracked() >= last {
@@ -62,30 +68,50 @@ pub(super) fn Stage(film: Film) -> impl IntoView {
         runs.update(|runs| *runs = !*runs);
     };
     on_key(move |code| match code {
-        "ArrowLeft" => { go(-1); true }
-        "ArrowRight" => { go(1); true }
-        "Space" => { toggle(); true }
-        "Home" => { at.set(0); true }
-        "End" => { at.set(last); true }
+        "ArrowLeft" => {
+            go(-1);
+            true
+        }
+        "ArrowRight" => {
+            go(1);
+            true
+        }
+        "Space" => {
+            toggle();
+            true
+        }
+        "Home" => {
+            at.set(0);
+            true
+        }
+        "End" => {
+            at.set(last);
+            true
+        }
         _ => false,
     });
     let rules = film.with_value(|film| film.replayed().game.clone());
-    let line = move || film.with_value(|film| {
-        film.replayed().steps.get(at.get()).map(|step| step.line.clone()).unwrap_or_default()
-    });
-    let missed = Memo::new(move |_| film.with_value(|film| {
-        film.replayed().steps.get(at.get()).map(|step| missed::sets(step.view.get())).unwrap_or_default()
-    }));
-    let label = |text: fn(tercet_texts::Language) -> &'static str| {
-        Signal::derive(move || text(language()).to_owned())
+    let line = move || {
+        film.with_value(|film| {
+            film.replayed().steps.get(at.get()).map(|step| step.line.clone()).unwrap_or_default()
+        })
     };
+    let missed = Memo::new(move |_| {
+        film.with_value(|film| {
+            film.replayed()
+                .steps
+                .get(at.get())
+                .map(|step| missed::sets(step.view.get()))
+                .unwrap_or_default()
+        })
+    });
     let save = move || film.with_value(|film| download::text("tercet.game", film.record()));
     view! {
         <div class="replay" data-test="replay">
             {boards::board(&rules, play)}
             <aside class="scrubber">
                 {film.with_value(|film| film.replayed().difference.is_some()).then(|| view! {
-                    <p class="doubt" role="alert">{move || words::doubtful(language())}</p>
+                    <p class="doubt" role="alert">{say(words::doubtful)}</p>
                 })}
                 <p class="line"><code>{line}</code></p>
                 <details class="missed">
@@ -93,15 +119,15 @@ pub(super) fn Stage(film: Film) -> impl IntoView {
                     {move || missed.get().into_iter().map(|set| view! { <SmallCards cards=set.cards().to_vec() /> }).collect_view()}
                 </details>
                 <div class="reel">
-                    <SignButton icon=Icon::Earlier label=label(words::back_step) press=move || go(-1) test="step-back" />
+                    <SignButton icon=Icon::Earlier label=saying(words::back_step) press=move || go(-1) test="step-back" />
                     {move || if runs.get() {
-                        view! { <SignButton icon=Icon::Pause label=label(words::pause) press=toggle /> }.into_any()
+                        view! { <SignButton icon=Icon::Pause label=saying(words::pause) press=toggle /> }.into_any()
                     } else {
-                        view! { <SignButton icon=Icon::Play label=label(words::run) press=toggle test="run" /> }.into_any()
+                        view! { <SignButton icon=Icon::Play label=saying(words::run) press=toggle test="run" /> }.into_any()
                     }}
-                    <SignButton icon=Icon::Later label=label(words::next_step) press=move || go(1) test="step-on" />
+                    <SignButton icon=Icon::Later label=saying(words::next_step) press=move || go(1) test="step-on" />
                     <input type="range" min="0" max=last.to_string() prop:value=move || at.get().to_string()
-                        aria-label=move || words::scrubber(language())
+                        aria-label=say(words::scrubber)
                         aria-valuetext=move || words::step_of(language(), film.with_value(|film| film.seq(at.get()).0 as i64), last as i64 + 1)
                         on:input:target=move |event| {
                             runs.set(false);
@@ -111,7 +137,7 @@ pub(super) fn Stage(film: Film) -> impl IntoView {
                         } />
                     <time>{move || film.with_value(|film| clock_text(film.time(at.get()).0))}</time>
                     <button type="button" class="plain" data-test="save-record" on:click=move |_| save()>
-                        <Sign icon=Icon::Copy />{move || words::save_button(language())}
+                        <Sign icon=Icon::Copy />{say(words::save_button)}
                     </button>
                 </div>
             </aside>

@@ -15,7 +15,7 @@ use crate::{
     replay,
     route::{Link, Route},
     session::Play,
-    settings::language,
+    settings::{language, say},
     speech::{self, Tone},
 };
 
@@ -71,22 +71,22 @@ pub(crate) fn ResultSheet(play: Play) -> impl IntoView {
                 }).collect_view())}
             </ol>
             <div class="choices">
-                <Link to=Route::Lobby class="plain button">{move || words::lobby_button(language())}</Link>
+                <Link to=Route::Lobby class="plain button">{say(words::lobby_button)}</Link>
                 {match practice {
                     Some(practice) => view! {
                         <button type="button" class="plain" data-test="replay-here" on:click=move |_| practice.ask_record()>
-                            {move || words::replay_button(language())}
+                            {say(words::replay_button)}
                         </button>
                     }.into_any(),
                     None => (move || number().map(|number| view! {
                         <Link to=Route::Replay(Some(number)) class="plain button">
-                            {move || words::replay_button(language())}
+                            {say(words::replay_button)}
                         </Link>
                     })).into_any(),
                 }}
                 {move || is_host().then(|| view! {
                     <button type="button" class="main" data-test="rematch" on:click=again>
-                        {move || words::rematch_button(language())}
+                        {say(words::rematch_button)}
                     </button>
                 })}
             </div>

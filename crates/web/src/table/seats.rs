@@ -13,7 +13,7 @@ use crate::{
         icon::{Icon, Sign},
     },
     session::Play,
-    settings::{self, language},
+    settings::{self, language, say},
 };
 
 /// What the board says about a seat.
@@ -43,7 +43,7 @@ pub(crate) fn signed(score: i32) -> String {
 pub(crate) fn SeatList(play: Play, #[prop(into)] seats: Signal<Vec<SeatLine>>) -> impl IntoView {
     let count = Memo::new(move |_| seats.with(Vec::len));
     view! {
-        <ol class="seats" aria-label=move || words::players(language())>
+        <ol class="seats" aria-label=say(words::players)>
             {move || (0..count.get()).map(|idx| {
                 let line = Memo::new(move |_| seats.with(|seats| seats.get(idx).cloned().unwrap_or_default()));
                 view! { <SeatItem play idx=idx as u8 line /> }
@@ -58,9 +58,7 @@ fn SeatItem(play: Play, idx: u8, line: Memo<SeatLine>) -> impl IntoView {
     let sitter = Memo::new(move |_| {
         play.session().room.with(|room| room.as_ref()?.seats.get(usize::from(idx)).cloned())
     });
-    let is_away = move || {
-        matches!(sitter.get(), Some(SeatState::Person { connected: false, .. }))
-    };
+    let is_away = move || matches!(sitter.get(), Some(SeatState::Person { connected: false, .. }));
     let icon = move || match sitter.get() {
         Some(SeatState::Bot { .. }) => Icon::Bot,
         _ => Icon::Person,

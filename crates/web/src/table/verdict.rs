@@ -12,7 +12,10 @@ const READING_MS: u64 = 5_000;
 
 /// The last three cards that were judged, for as long as they are to be shown.
 #[component]
-pub(crate) fn VerdictStrip(play: Play, #[prop(into)] shown: Signal<Option<ShownView>>) -> impl IntoView {
+pub(crate) fn VerdictStrip(
+    play: Play,
+    #[prop(into)] shown: Signal<Option<ShownView>>,
+) -> impl IntoView {
     let visible = RwSignal::new(None::<ShownView>);
     Effect::new(move |before: Option<Option<(Seat, GameTime)>>| {
         let shown = shown.get();
@@ -33,9 +36,8 @@ pub(crate) fn VerdictStrip(play: Play, #[prop(into)] shown: Signal<Option<ShownV
         }
         visible.set(Some(shown));
         let hide = move || {
-            let is_same = visible.with_untracked(|now| {
-                now.as_ref().map(|now| (now.seat, now.until)) == key
-            });
+            let is_same =
+                visible.with_untracked(|now| now.as_ref().map(|now| (now.seat, now.until)) == key);
             if is_same {
                 visible.set(None);
             }

@@ -7,7 +7,7 @@ use tercet_texts::cubed as words;
 use super::desk::{Desk, Mode};
 use crate::{
     parts::icon::{Icon, Sign},
-    settings::language,
+    settings::{language, say},
 };
 
 /// The buttons that can be of use now.
@@ -25,10 +25,13 @@ pub(super) fn actions(desk: Desk) -> AnyView {
 }
 
 fn race(desk: Desk) -> AnyView {
-    let votes = move || desk.view.with(|view| {
-        let voters = view.seats.iter().filter(|seat| seat.present && !seat.waiting && !seat.barred);
-        (view.votes.len(), voters.count())
-    });
+    let votes = move || {
+        desk.view.with(|view| {
+            let voters =
+                view.seats.iter().filter(|seat| seat.present && !seat.waiting && !seat.barred);
+            (view.votes.len(), voters.count())
+        })
+    };
     let has_voted = move || {
         let me = desk.play.seat.get();
         me.is_some_and(|me| desk.view.with(|view| view.votes.contains(me)))
@@ -36,12 +39,12 @@ fn race(desk: Desk) -> AnyView {
     view! {
         <button type="button" class="main call" data-test="call" on:pointerdown=move |_| desk.call()
             on:click=move |event| if event.detail() == 0 { desk.call() }>
-            {move || words::call_button(language())}
+            {say(words::call_button)}
             <kbd>"␣"</kbd>
         </button>
         <button type="button" class="plain" data-test="no-set" class:pressed=has_voted
             disabled=has_voted on:click=move |_| desk.vote()>
-            {move || words::no_set_button(language())}
+            {say(words::no_set_button)}
             <span class="count">{move || {
                 let (votes, voters) = votes();
                 format!("{votes}/{voters}")
@@ -53,7 +56,8 @@ fn race(desk: Desk) -> AnyView {
 
 fn turn(desk: Desk) -> AnyView {
     let is_busy = move || desk.sending.get();
-    let has_something = move || desk.swap.get().is_some() || !desk.plan.with(super::plan::Plan::is_empty);
+    let has_something =
+        move || desk.swap.get().is_some() || !desk.plan.with(super::plan::Plan::is_empty);
     let has_played = move || {
         desk.view.with(|view| !matches!(view.phase, PhaseView::Turn { left: super::FULL_TURN, .. }))
     };
@@ -70,7 +74,7 @@ fn turn(desk: Desk) -> AnyView {
         <button type="button" class="plain" data-test="undo"
             disabled=move || !has_something() || is_busy() on:click=move |_| desk.undo()>
             <Sign icon=Icon::Undo />
-            {move || words::undo_button(language())}
+            {say(words::undo_button)}
         </button>
         <Show when=move || !has_something()>
             <button type="button" class="plain" data-test="end-turn" disabled=is_busy on:click=move |_| desk.end_turn()>
@@ -92,7 +96,7 @@ fn roll(desk: Desk) -> AnyView {
     let n = move || desk.marked.with(Vec::len);
     view! {
         <button type="button" class="plain" data-test="keep" on:click=move |_| desk.keep()>
-            {move || words::keep_button(language())}
+            {say(words::keep_button)}
         </button>
         <button type="button" class="main" data-test="roll" disabled=move || n() == 0 on:click=move |_| desk.roll()>
             {move || words::roll_button(language(), n() as i64)}

@@ -5,18 +5,16 @@ use std::{collections::VecDeque, sync::Arc};
 use leptos::prelude::*;
 use tercet_cards::Face;
 use tercet_engine::Seat;
-use tercet_games::cubed::{Command, Die, DieSet, Lay, PhaseView, Shown, Square, Step, View, steps::Scored};
+use tercet_games::cubed::{
+    Command, Die, DieSet, Lay, PhaseView, Shown, Square, Step, View, steps::Scored,
+};
 use tercet_texts::cubed as words;
 
 use super::{
     opening::{Opening, opening},
     plan::{Arranged, Plan, Spot, Stand, Way},
 };
-use crate::{
-    session::Play,
-    settings::language_untracked,
-    speech,
-};
+use crate::{session::Play, settings::language_untracked, speech};
 
 /// What one can do now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -166,7 +164,8 @@ impl Desk {
     /// The dice that lie before one; tracked.
     pub(super) fn hand(self) -> Vec<Shown> {
         let seat = usize::from(self.shown_seat().0);
-        self.view.with(|view| view.seats.get(seat).map(|seat| seat.hand.clone()).unwrap_or_default())
+        self.view
+            .with(|view| view.seats.get(seat).map(|seat| seat.hand.clone()).unwrap_or_default())
     }
 
     /// Whether a die of one's hand can do anything; tracked.
@@ -187,7 +186,8 @@ impl Desk {
 
     /// The Jokers on the board that a die can replace now; tracked.
     pub(super) fn replaceable(self, die: Die) -> Vec<Square> {
-        let may = self.view.with(|view| matches!(view.phase, PhaseView::Turn { may_replace: true, .. }));
+        let may =
+            self.view.with(|view| matches!(view.phase, PhaseView::Turn { may_replace: true, .. }));
         match self.stand.get() {
             Some(stand) if may => stand.replaceable(die),
             _ => Vec::new(),
@@ -322,7 +322,8 @@ impl Desk {
     fn show_marked(self) {
         let hand = untrack(|| self.hand());
         let shown = |die: &Die| hand.iter().find(|shown| shown.die == *die).copied();
-        let dice: Vec<Shown> = self.marked.with_untracked(|marked| marked.iter().filter_map(shown).collect());
+        let dice: Vec<Shown> =
+            self.marked.with_untracked(|marked| marked.iter().filter_map(shown).collect());
         let Ok(dice) = <[Shown; 3]>::try_from(dice) else { return };
         if self.mode.get_untracked() == Mode::Show {
             self.open(dice, Vec::new());
@@ -358,7 +359,9 @@ impl Desk {
                 self.held.set(None);
                 self.sending.set(false);
             });
-        } else if let (Some(arranged), Some(stand)) = (self.arranged.get_untracked(), self.stand.get_untracked()) {
+        } else if let (Some(arranged), Some(stand)) =
+            (self.arranged.get_untracked(), self.stand.get_untracked())
+        {
             let n_dice = self.plan.with_untracked(Plan::n_dice);
             // The rules end a turn by themselves when nothing more can be played.
             let goes_on = n_dice < usize::from(stand.left) && n_dice < stand.hand.len();

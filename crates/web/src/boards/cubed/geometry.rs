@@ -46,9 +46,7 @@ impl Crop {
 
     /// A few squares around one, to see them large.
     pub(super) fn lens(middle: Square, rows: u8, cols: u8) -> Crop {
-        let from = |at: u8, all: u8| {
-            at.saturating_sub(LENS / 2).min(all.saturating_sub(LENS))
-        };
+        let from = |at: u8, all: u8| at.saturating_sub(LENS / 2).min(all.saturating_sub(LENS));
         Crop {
             top: from(middle.row, rows),
             left: from(middle.col, cols),
@@ -72,7 +70,8 @@ fn widen(range: &mut Option<(u8, u8)>, at: u8) {
 /// The first line and the number of lines of the part that is shown of `all`.
 fn part(used: Option<(u8, u8)>, all: u8) -> (u8, u8) {
     let (from, to) = used.unwrap_or((0, all.saturating_sub(1)));
-    let (from, to) = (from.saturating_sub(REACH), to.saturating_add(REACH).min(all.saturating_sub(1)));
+    let (from, to) =
+        (from.saturating_sub(REACH), to.saturating_add(REACH).min(all.saturating_sub(1)));
     let n = (to + 1 - from).max(AT_LEAST).min(all);
     let too_few = n.saturating_sub(to + 1 - from);
     let from = from.saturating_sub(too_few.div_ceil(2)).min(all - n);
@@ -104,8 +103,11 @@ pub(super) fn meant(lit: &[Square], crop: Crop, x: f64, y: f64, size: f64) -> Me
         return hit.map_or(Meant::Nothing, |&square| Meant::One(square));
     }
     let reach = FINGER / size.max(1.0);
-    let mut near: Vec<(Square, f64)> =
-        lit.iter().map(|&square| (square, away(&square).1)).filter(|&(_, away)| away <= reach).collect();
+    let mut near: Vec<(Square, f64)> = lit
+        .iter()
+        .map(|&square| (square, away(&square).1))
+        .filter(|&(_, away)| away <= reach)
+        .collect();
     near.sort_by(|(_, a), (_, b)| a.total_cmp(b));
     match near[..] {
         [] => hit.map_or(Meant::Nothing, |&square| Meant::One(square)),

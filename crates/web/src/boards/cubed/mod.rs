@@ -56,15 +56,23 @@ fn CubedBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
     });
     on_key(move |code| use_key(desk, code));
     let title = Signal::derive(move || {
-        let config = play.session().game.with(|game| game.as_ref().map(|game| game.config.get().to_owned()));
-        catalog::title(language(), "cubed", &config.unwrap_or_default(), view.with(|view| view.seats.len()))
+        let config =
+            play.session().game.with(|game| game.as_ref().map(|game| game.config.get().to_owned()));
+        catalog::title(
+            language(),
+            "cubed",
+            &config.unwrap_or_default(),
+            view.with(|view| view.seats.len()),
+        )
     });
-    let until = Signal::derive(move || view.with(|view| match view.phase {
-        PhaseView::Racing { reroll_at } => reroll_at,
-        PhaseView::Called { until, .. } => Some(until),
-        PhaseView::Turn { until, .. } | PhaseView::ExtraRoll { until, .. } => until,
-        PhaseView::NotBegun {} | PhaseView::Over { .. } => None,
-    }));
+    let until = Signal::derive(move || {
+        view.with(|view| match view.phase {
+            PhaseView::Racing { reroll_at } => reroll_at,
+            PhaseView::Called { until, .. } => Some(until),
+            PhaseView::Turn { until, .. } | PhaseView::ExtraRoll { until, .. } => until,
+            PhaseView::NotBegun {} | PhaseView::Over { .. } => None,
+        })
+    });
     let seats = Signal::derive(move || view.with(|view| tell::lines(view)));
     let status = Signal::derive(move || tell::status(desk));
     let bag = Signal::derive(move || Some(view.with(|view| u32::from(view.bag))));
@@ -72,7 +80,11 @@ fn CubedBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
     let (near, crop) = shown_part(view, wants_near);
     let lens = Signal::derive(move || {
         let (rows, cols) = view.with(|view| (view.board.rows, view.board.cols));
-        Crop::lens(desk.lens.get().unwrap_or(tercet_games::cubed::Square { row: 0, col: 0 }), rows, cols)
+        Crop::lens(
+            desk.lens.get().unwrap_or(tercet_games::cubed::Square { row: 0, col: 0 }),
+            rows,
+            cols,
+        )
     });
     let aside = view! {
         <div class="over-board">
@@ -103,7 +115,10 @@ fn CubedBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
 }
 
 /// Whether a part of the board is shown, if there is a choice; and which part.
-fn shown_part(view: Memo<Arc<View>>, wants_near: RwSignal<bool>) -> (Signal<Option<bool>>, Signal<Crop>) {
+fn shown_part(
+    view: Memo<Arc<View>>,
+    wants_near: RwSignal<bool>,
+) -> (Signal<Option<bool>>, Signal<Crop>) {
     let is_tight = move || view.with_untracked(|view| is_tight(view.board.rows, view.board.cols));
     let tight = RwSignal::new(is_tight());
     let resized = window_event_listener(ev::resize, move |_| {
@@ -112,15 +127,18 @@ fn shown_part(view: Memo<Arc<View>>, wants_near: RwSignal<bool>) -> (Signal<Opti
         }
     });
     on_cleanup(move || resized.remove());
-    let part = Memo::new(move |_| view.with(|view| {
-        let squares = view.board.dice.iter().map(|laid| laid.square).chain(view.board.logo);
-        Crop::around(squares, view.board.rows, view.board.cols)
-    }));
+    let part = Memo::new(move |_| {
+        view.with(|view| {
+            let squares = view.board.dice.iter().map(|laid| laid.square).chain(view.board.logo);
+            Crop::around(squares, view.board.rows, view.board.cols)
+        })
+    });
     let whole = Memo::new(move |_| view.with(|view| Crop::whole(view.board.rows, view.board.cols)));
     let near = Signal::derive(move || {
         (tight.get() && part.get() != whole.get()).then(|| wants_near.get())
     });
-    let crop = Signal::derive(move || if near.get() == Some(true) { part.get() } else { whole.get() });
+    let crop =
+        Signal::derive(move || if near.get() == Some(true) { part.get() } else { whole.get() });
     (near, crop)
 }
 
@@ -132,7 +150,8 @@ fn is_tight(rows: u8, cols: u8) -> bool {
     let Some((width, height)) = size else { return false };
     // What is around the board, roughly: above and below it, and beside it in a wide window.
     let (around, above) = if width > height { (480.0, 170.0) } else { (20.0, 280.0) };
-    let side = ((width - around) / f64::from(cols.max(1))).min((height - above) / f64::from(rows.max(1)));
+    let side =
+        ((width - around) / f64::from(cols.max(1))).min((height - above) / f64::from(rows.max(1)));
     side < TIGHT
 }
 

@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     parts::{die::RolledMarks, sheet::Sheet},
-    settings::language,
+    settings::{language, saying},
     spoken,
 };
 
@@ -40,7 +40,7 @@ pub(super) fn JokerPicker(desk: Desk) -> impl IntoView {
         is_open
     });
     view! {
-        <Sheet open place="middle" title=Signal::derive(|| words::joker_question(language()).to_owned())>
+        <Sheet open place="middle" title=saying(words::joker_question)>
             <div class="picker" data-test="joker">
                 {Color::ALL.map(|color| view! {
                     <div class="picker-color" role="group">

@@ -231,9 +231,8 @@ fn best_order(board: &Board, dice: &[(Lay, Laid)]) -> Option<Arranged> {
             let is_now = |at: &usize| *at == first || *at == last;
             let (now, later): (Vec<usize>, Vec<usize>) = (0..dice.len()).partition(is_now);
             let found = order_beginning_with(board, dice, &now, &later);
-            let is_better = |found: &Arranged| {
-                best.as_ref().is_none_or(|best| best.total() < found.total())
-            };
+            let is_better =
+                |found: &Arranged| best.as_ref().is_none_or(|best| best.total() < found.total());
             if let Some(found) = found.filter(is_better) {
                 best = Some(found);
             }

@@ -34,11 +34,13 @@ pub(super) fn Rack(
         Some(_) => words::rack(language()).to_owned(),
         None => words::dice_of(language(), &desk.play.name(desk.shown_seat())),
     };
-    let toggle = move || near.get().map(|is_near| {
-        let label = Signal::derive(move || whole_or_near(language(), is_near).to_owned());
-        let icon = if is_near { Icon::Minus } else { Icon::Plus };
-        view! { <SignButton icon label press=move || wants_near.set(!is_near) test="zoom" /> }
-    });
+    let toggle = move || {
+        near.get().map(|is_near| {
+            let label = Signal::derive(move || whole_or_near(language(), is_near).to_owned());
+            let icon = if is_near { Icon::Minus } else { Icon::Plus };
+            view! { <SignButton icon label press=move || wants_near.set(!is_near) test="zoom" /> }
+        })
+    };
     let dice = Memo::new(move |_| desk.hand());
     let placed = move || dice.get().into_iter().enumerate().collect::<Vec<_>>();
     view! {

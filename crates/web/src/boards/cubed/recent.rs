@@ -95,10 +95,13 @@ pub(super) fn MistakeStrip(play: Play, recent: Recent) -> impl IntoView {
                 words::was_wrong(language(), &play.name(seat))
             }
         };
-        let faces: Vec<Face> = dice.iter().filter_map(|shows| match shows {
-            Rolled::Face(face) => Some(*face),
-            Rolled::Joker => None,
-        }).collect();
+        let faces: Vec<Face> = dice
+            .iter()
+            .filter_map(|shows| match shows {
+                Rolled::Face(face) => Some(*face),
+                Rolled::Joker => None,
+            })
+            .collect();
         let why = <[Face; 3]>::try_from(faces).ok().map(|faces| {
             let lines = move || spoken::why_dice(language(), faces);
             view! {

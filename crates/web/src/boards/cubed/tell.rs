@@ -43,7 +43,8 @@ fn turn(desk: Desk, language: Language) -> String {
     }
     if desk.held.get().is_some() {
         let is_dark = desk.lit().is_empty();
-        return if is_dark { words::no_place(language) } else { words::choose_square(language) }.to_owned();
+        return if is_dark { words::no_place(language) } else { words::choose_square(language) }
+            .to_owned();
     }
     if let Some(arranged) = desk.arranged.get() {
         let (points, bonus) = (i64::from(arranged.points), i64::from(arranged.bonus));
@@ -122,23 +123,35 @@ pub(super) fn tell(play: Play, event: &Event) {
     let name = |seat: Seat| untrack(|| play.name(seat));
     let is_me = |seat: Seat| untrack(|| play.is_mine(seat));
     match event {
-        Event::Called { seat, .. } if !is_me(*seat) => speech::announce(words::called(language, &name(*seat))),
-        Event::Rolled { seat, .. } if is_me(*seat) => speech::announce(words::rolled_again(language)),
-        Event::FalseCall { seat, .. } => speech::announce(words::said_wrong(language, &name(*seat))),
+        Event::Called { seat, .. } if !is_me(*seat) => {
+            speech::announce(words::called(language, &name(*seat)))
+        }
+        Event::Rolled { seat, .. } if is_me(*seat) => {
+            speech::announce(words::rolled_again(language))
+        }
+        Event::FalseCall { seat, .. } => {
+            speech::announce(words::said_wrong(language, &name(*seat)))
+        }
         Event::VoteFailed {} => speech::note(Tone::Plain, words::somebody_has_a_set(language)),
         Event::Opened { seat, points, .. } => {
             speech::announce(words::said_opened(language, i64::from(*points), &name(*seat)));
         }
-        Event::TurnBegan { seat, .. } if is_me(*seat) => speech::announce(words::your_turn(language)),
+        Event::TurnBegan { seat, .. } if is_me(*seat) => {
+            speech::announce(words::your_turn(language))
+        }
         Event::Replaced { seat, got, .. } => {
             let die = crate::spoken::rolled(language, got.shows);
             speech::announce(words::said_replaced(language, &name(*seat), &die));
         }
-        Event::TurnEnded { seat, points: 0 } => speech::announce(words::said_passed(language, &name(*seat))),
+        Event::TurnEnded { seat, points: 0 } => {
+            speech::announce(words::said_passed(language, &name(*seat)))
+        }
         Event::TurnEnded { seat, points } => {
             speech::announce(words::said_scored(language, i64::from(*points), &name(*seat)));
         }
-        Event::RanOut { seat } => speech::note(Tone::Plain, words::said_ran_out(language, &name(*seat))),
+        Event::RanOut { seat } => {
+            speech::note(Tone::Plain, words::said_ran_out(language, &name(*seat)))
+        }
         Event::RoundEnded { dead: true } => speech::note(Tone::Plain, words::dead_round(language)),
         Event::ExtraRoll { .. } if play.seat.get_untracked().is_some() => {
             speech::announce(words::extra_roll(language));

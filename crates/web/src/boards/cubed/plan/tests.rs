@@ -146,11 +146,17 @@ fn every_way_that_is_offered_is_accepted_by_the_rules() {
                 n_ways += 1;
                 match way.gain {
                     Some(gain) => {
-                        assert_eq!(tried.arranged(&stand).map(|arranged| arranged.total()), Some(gain));
+                        assert_eq!(
+                            tried.arranged(&stand).map(|arranged| arranged.total()),
+                            Some(gain)
+                        );
                     }
                     None => {
                         let next = tried.possible(&stand);
-                        let has_partner = stand.hand.iter().any(|other| !tried.spots(&next, other.die).is_empty());
+                        let has_partner = stand
+                            .hand
+                            .iter()
+                            .any(|other| !tried.spots(&next, other.die).is_empty());
                         assert!(has_partner, "{lay} waits for nothing");
                     }
                 }
