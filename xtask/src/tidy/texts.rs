@@ -6,7 +6,7 @@
 //! by what comes over the wire belong to a family, which is used if its
 //! function is.
 
-use super::{Finding, code::Code, tree::Tree};
+use super::{Finding, code::Code, items::without_tests, tree::Tree};
 
 const MESSAGES: &str = "crates/texts/messages/en/";
 const MODULES: &str = "crates/texts/src/";
@@ -86,7 +86,7 @@ pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     findings
 }
 
-/// A Rust file, and whether it belongs to the texts themselves.
+/// A Rust file without its tests.
 struct Source<'a> {
     path: &'a str,
     code: Code,
@@ -95,7 +95,7 @@ struct Source<'a> {
 fn sources(tree: &Tree) -> Vec<Source<'_>> {
     tree.rust_below(&["crates"])
         .filter(|file| file.path.contains("/src/"))
-        .map(|file| Source { path: file.path, code: Code::of(file.text) })
+        .map(|file| Source { path: file.path, code: without_tests(&Code::of(file.text)) })
         .collect()
 }
 
@@ -200,9 +200,10 @@ mod tests {
     }
 
     #[test]
-    fn another_area_a_longer_name_a_comment_and_a_test_folder_are_no_use() {
+    fn another_area_a_longer_name_a_comment_and_a_test_are_no_use() {
         let source = "use tercet_texts::table;\n// lobby::took\n\
-                      fn f() { table::took(l); lobby::took_all(); \"lobby::play_now\" }";
+                      fn f() { table::took(l); lobby::took_all(); \"lobby::play_now\" }\n\
+                      #[cfg(test)]\nmod tests { fn g() { lobby::took(l) } }";
         let files = [("crates/web/src/a.rs", source), ("crates/web/tests/a.rs", "lobby::took")];
         assert_eq!(unused(&files).len(), 3);
     }
