@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use leptos::prelude::*;
+use leptos::{prelude::*, reactive::graph::Observer};
 use serde::{Deserialize, Serialize};
 use tercet_texts::Language;
 
@@ -84,14 +84,14 @@ static SETTINGS: LazyLock<ArcRwSignal<Settings>> =
 static LANGUAGE: LazyLock<ArcMemo<Language>> =
     LazyLock::new(|| ArcMemo::new(|_| chosen_language(&current())));
 
-/// What is chosen now; tracked.
+/// What is chosen now; tracked where anything can be drawn anew.
 pub(crate) fn current() -> Settings {
-    SETTINGS.get()
+    if Observer::get().is_some() { SETTINGS.get() } else { SETTINGS.get_untracked() }
 }
 
-/// The language of the page now; tracked.
+/// The language of the page now; tracked where anything can be drawn anew.
 pub(crate) fn language() -> Language {
-    LANGUAGE.get()
+    if Observer::get().is_some() { LANGUAGE.get() } else { LANGUAGE.get_untracked() }
 }
 
 /// The same, where nothing is to be drawn anew when it changes.
