@@ -12,7 +12,13 @@ const READING_MS: u64 = 5_000;
 
 /// The last three cards that were judged, for as long as they are to be shown.
 #[component]
-pub(crate) fn VerdictStrip(play: Play, #[prop(into)] shown: Signal<Option<ShownView>>) -> impl IntoView {
+pub(crate) fn VerdictStrip(
+    play: Play,
+    #[prop(into)] shown: Signal<Option<ShownView>>,
+    /// What is said of them; tracked. By default whose set it is, or who was wrong.
+    #[prop(default = headline)]
+    headline: fn(Play, &ShownView) -> String,
+) -> impl IntoView {
     let visible = RwSignal::new(None::<ShownView>);
     Effect::new(move |before: Option<Option<(Seat, GameTime)>>| {
         let shown = shown.get();
@@ -46,29 +52,31 @@ pub(crate) fn VerdictStrip(play: Play, #[prop(into)] shown: Signal<Option<ShownV
     view! {
         {move || visible.get().map(|shown| {
             let cards = shown.cards.cards();
-            let (seat, taken) = (shown.seat, shown.taken);
-            let headline = move || {
-                let name = play.name(seat);
-                match (taken, play.is_mine(seat)) {
-                    (true, true) => words::you_took(language()).to_owned(),
-                    (true, false) => words::took(language(), &name),
-                    (false, true) => words::not_a_set(language()).to_owned(),
-                    (false, false) => words::was_wrong(language(), &name),
-                }
-            };
+            let taken = shown.taken;
+            let triple = shown.cards;
             let why = move || (!taken).then(|| {
-                let lines = spoken::why(language(), shown.cards);
+                let lines = spoken::why(language(), triple);
                 view! {
                     <ul class="why">{lines.into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}</ul>
                 }
             });
             view! {
                 <aside class="verdict" class:good=taken class:bad=!taken data-test="verdict">
-                    <b>{headline}</b>
+                    <b>{move || headline(play, &shown)}</b>
                     <SmallCards cards=cards.to_vec() />
                     {why}
                 </aside>
             }
         })}
+    }
+}
+
+fn headline(play: Play, shown: &ShownView) -> String {
+    let name = play.name(shown.seat);
+    match (shown.taken, play.is_mine(shown.seat)) {
+        (true, true) => words::you_took(language()).to_owned(),
+        (true, false) => words::took(language(), &name),
+        (false, true) => words::not_a_set(language()).to_owned(),
+        (false, false) => words::was_wrong(language(), &name),
     }
 }
