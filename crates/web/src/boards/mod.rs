@@ -1,6 +1,9 @@
 //! The boards: one for each game.
 
+mod chipset;
 mod classic;
+mod coopset;
+mod setup;
 
 use std::sync::Arc;
 
@@ -14,6 +17,9 @@ use crate::{session::Play, settings::language};
 pub(crate) fn board(rules: &str, play: Play) -> AnyView {
     match rules {
         "classic" => with_view(play, classic::board),
+        "chipset" => with_view(play, chipset::board),
+        "setup" => with_view(play, setup::board),
+        "coopset" => with_view(play, coopset::board),
         _ => outdated(),
     }
 }
