@@ -40,7 +40,6 @@ next-pot = fra næste pulje
 dealer = kortgiver
 deals-next = giver næste gang
 has-answered = har svaret
-has-checked = checker
 is-done = er færdig
 no-sets = intet sæt
 said-your-turn = Det er din tur

@@ -40,7 +40,6 @@ next-pot = from the next pot on
 dealer = dealer
 deals-next = deals next
 has-answered = has answered
-has-checked = checks
 is-done = is done
 no-sets = no set
 said-your-turn = Your turn

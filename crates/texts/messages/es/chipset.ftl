@@ -40,7 +40,6 @@ next-pot = desde el próximo bote
 dealer = repartidor
 deals-next = reparte después
 has-answered = ha respondido
-has-checked = pasa
 is-done = ha acabado
 no-sets = ningún set
 said-your-turn = Es tu turno

@@ -40,7 +40,6 @@ next-pot = dès le prochain pot
 dealer = donneur
 deals-next = distribue ensuite
 has-answered = a répondu
-has-checked = attend
 is-done = a fini
 no-sets = pas de set
 said-your-turn = C’est à vous

@@ -40,7 +40,6 @@ next-pot = 다음 판부터
 dealer = 딜러
 deals-next = 다음 딜러
 has-answered = 답했음
-has-checked = 체크
 is-done = 끝냄
 no-sets = 세트 없음
 said-your-turn = 내 차례예요

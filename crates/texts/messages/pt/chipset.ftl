@@ -40,7 +40,6 @@ next-pot = a partir do próximo pote
 dealer = crupiê
 deals-next = dá as próximas cartas
 has-answered = já respondeu
-has-checked = passa
 is-done = já acabou
 no-sets = nenhum set
 said-your-turn = É a tua vez

@@ -40,7 +40,6 @@ next-pot = 下一局加入
 dealer = 發牌者
 deals-next = 下一局發牌
 has-answered = 已回答
-has-checked = 過牌
 is-done = 已完成
 no-sets = 沒有 SET
 said-your-turn = 輪到你了

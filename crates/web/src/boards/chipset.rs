@@ -160,7 +160,10 @@ impl Hand {
             _ => return,
         };
         let until = untrack(|| self.play.now()).after(SHOWN_MS);
-        self.judged.set(Some(ShownView { seat, cards, taken, verdict: cards.verdict(), until }));
+        super::show_for_a_while(
+            self.judged,
+            ShownView { seat, cards, taken, verdict: cards.verdict(), until },
+        );
     }
 }
 
@@ -205,7 +208,7 @@ fn ChipSetBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
     let settled = Memo::new(move |_| view.with(|view| is_settled(view)));
     let aside = view! {
         <div class="over-board">
-            <Countdown play until=Signal::derive(move || view.with(|view| running(view))) />
+            <Countdown play until=Memo::new(move |_| view.with(|view| running(view))) />
             <VerdictStrip play shown=hand.judged headline=say::verdict />
         </div>
     };

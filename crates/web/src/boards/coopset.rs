@@ -10,7 +10,7 @@ use tercet_cards::{Card, Triple};
 use tercet_client::{Picked, Selection};
 use tercet_games::{
     coopset::{Command, Motion, Notice, PhaseView, View},
-    table::ShownView,
+    table::{SHOWN_MS, ShownView},
 };
 use tercet_texts::{classic, coopset as words};
 
@@ -26,9 +26,6 @@ use crate::{
     speech::{self, Tone},
     table::{Frame, VerdictStrip},
 };
-
-/// How long it is shown that three cards are no set.
-const SHOWN_MS: u32 = 5_000;
 
 /// Draws a game of CoopSet.
 pub(super) fn board(play: Play, view: Memo<Arc<View>>) -> AnyView {
@@ -95,7 +92,8 @@ impl Member {
         } else if let Some(seat) = self.play.seat.get_untracked() {
             let until = self.play.now().after(SHOWN_MS);
             let verdict = cards.verdict();
-            self.mistake.set(Some(ShownView { seat, cards, taken: false, verdict, until }));
+            let mistake = ShownView { seat, cards, taken: false, verdict, until };
+            super::show_for_a_while(self.mistake, mistake);
             speech::announce(crate::spoken::why(language_untracked(), cards).join(" "));
             forget(true);
         }
@@ -171,14 +169,14 @@ fn CoopSetBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
         }
         true
     });
-    // What was wrong is forgotten when something else is picked or time has passed.
+    // What was wrong is forgotten when something else is picked.
     Effect::new(move |_| {
         if member.picked.with(|picked| !picked.items().is_empty()) {
             member.mistake.set(None);
         }
     });
     let title = Signal::derive(|| catalog::title(language(), "coopset", "{}", 0));
-    let until = Signal::derive(move || view.with(|view| match view.phase {
+    let until = Memo::new(move |_| view.with(|view| match view.phase {
         PhaseView::Playing { until, .. } => until,
         PhaseView::NotBegun {} | PhaseView::Over { .. } => None,
     }));

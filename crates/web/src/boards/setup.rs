@@ -47,7 +47,7 @@ struct Hand {
     play: Play,
     view: Memo<Arc<View>>,
     moves: Memo<Moves>,
-    /// Whether the moment has come from which on one may play.
+    /// Whether the moment has come from which on the next card may be played.
     is_due: ReadSignal<bool>,
     /// The card of the hand that is picked to be played.
     picked: RwSignal<Option<Card>>,
@@ -60,7 +60,11 @@ impl Hand {
         let moves = Memo::new(move |_| {
             play.seat.get().map(|me| view.with(|view| view.moves(me))).unwrap_or_default()
         });
-        let is_due = has_come(play, Memo::new(move |_| moves.get().play_from));
+        let from = Memo::new(move |_| match view.with(|view| view.phase.clone()) {
+            PhaseView::Playing { from, .. } => Some(from),
+            _ => None,
+        });
+        let is_due = has_come(play, from);
         let (picked, pointed) = (RwSignal::new(None), RwSignal::new(Selection::of(2)));
         // A picked card stays picked as long as it is in the hand.
         Effect::new(move |_| {
@@ -165,7 +169,7 @@ fn SetUpBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
         true
     });
     let title = Signal::derive(|| catalog::title(language(), "setup", "{}", 0));
-    let until = Signal::derive(move || view.with(|view| running(play, view)));
+    let until = Memo::new(move |_| view.with(|view| running(view, hand.is_due.get())));
     let row = Signal::derive(move || view.with(|view| view.table.clone()));
     let own = Memo::new(move |_| view.with(|view| view.hand));
     let place = OpenPlace {
@@ -210,12 +214,12 @@ fn SetUpBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
 }
 
 /// The time that runs: to check, to point, to play.
-fn running(play: Play, view: &View) -> Option<GameTime> {
+fn running(view: &View, is_due: bool) -> Option<GameTime> {
     match view.phase {
         PhaseView::Challenged { until, .. } => until,
         PhaseView::LastCheck { until } => Some(until),
-        PhaseView::Playing { from, .. } if untrack(|| play.left(from)) > 0 => Some(from),
-        PhaseView::Playing { until, .. } => until,
+        PhaseView::Playing { until, .. } if is_due => until,
+        PhaseView::Playing { from, .. } => Some(from),
         PhaseView::NotBegun {} | PhaseView::Over { .. } => None,
     }
 }

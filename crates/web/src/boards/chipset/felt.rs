@@ -89,7 +89,10 @@ fn Place(hand: Hand, seat: Seat) -> impl IntoView {
     let open = move || player.with(|player| player.as_ref().and_then(|player| player.hand));
     view! {
         <li class="place" class:out=is_out class:active=is_active>
-            <span class="unseen">{move || words::hidden(language(), i64::from(n_cards()), &play.name(seat))}</span>
+            <span class="unseen">{move || match open() {
+                Some(_) => words::hand_of(language(), &play.name(seat)),
+                None => words::hidden(language(), i64::from(n_cards()), &play.name(seat)),
+            }}</span>
             <span class="cards">{move || match open() {
                 Some(cards) => {
                     let cards: Vec<Card> = cards.iter().collect();
