@@ -47,15 +47,19 @@ impl Pace {
     /// The profile of cargo.
     pub(crate) fn profile(self) -> &'static str {
         match self {
-            Pace::Release => "page",
-            Pace::Dev => "page-dev",
+            Pace::Release => "wasm",
+            Pace::Dev => "wasm-dev",
         }
     }
 
     /// The folder below cargo's target folder. The two never mix, so that a
-    /// server does not carry a page of the inner loop by accident.
+    /// server does not carry a page of the inner loop by accident; and neither
+    /// is called like a profile, because cargo has a folder for each of those.
     pub(crate) fn folder(self) -> &'static str {
-        self.profile()
+        match self {
+            Pace::Release => "page",
+            Pace::Dev => "page-dev",
+        }
     }
 
     /// How hard files are compressed.
@@ -122,6 +126,14 @@ mod tests {
         let other = Order { pace: Pace::Dev, out: Some("here".into()) };
         assert_eq!(parse("--out here --dev"), Ok(Asked::Make(other)));
         assert_eq!(parse("--dev --help"), Ok(Asked::Help));
+    }
+
+    #[test]
+    fn nothing_is_put_into_a_folder_of_cargo() {
+        for pace in [Pace::Release, Pace::Dev] {
+            assert_ne!(pace.folder(), pace.profile());
+        }
+        assert_ne!(Pace::Release.folder(), Pace::Dev.folder());
     }
 
     #[test]

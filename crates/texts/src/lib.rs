@@ -37,14 +37,17 @@
 //! - The crate knows no screen and no command line.
 
 pub mod cards;
+pub mod errors;
 pub mod format;
 pub mod games;
 pub mod help;
 mod language;
+pub mod learn;
 pub mod options;
 mod plural;
 #[cfg(test)]
 mod quality;
+pub mod refusals;
 mod render;
 pub mod why;
 

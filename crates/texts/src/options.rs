@@ -44,8 +44,8 @@ pub fn value(language: Language, game: &str, option: &str, value: &str) -> Optio
     }
     let number = value.parse::<i64>().ok();
     match (option, value, number) {
-        (_, "true", _) => Some(on(language).to_owned()),
-        (_, "false", _) => Some(off(language).to_owned()),
+        (_, "true" | "on", _) => Some(on(language).to_owned()),
+        (_, "false" | "off", _) => Some(off(language).to_owned()),
         ("edition", ..) => games::edition(language, value).map(str::to_owned),
         ("beginner.fixedAttribute", ..) => {
             let attribute = value.parse::<Attribute>().ok()?;

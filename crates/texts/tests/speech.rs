@@ -16,14 +16,14 @@ fn check(name: &str, language: Language, found: &str) {
     let file = format!("{name}.{}.txt", language.tag());
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(file);
     if env::var_os("UPDATE_EXPECT").is_some() {
-        fs::write(&path, found).unwrap();
+        fs::write(&path, found).expect("the golden file can be written");
     }
     let expected = fs::read_to_string(&path).unwrap_or_default();
     assert_eq!(found, expected, "{}; UPDATE_EXPECT=1 writes it anew", path.display());
 }
 
 fn parsed(cards: [&str; 3]) -> [Card; 3] {
-    cards.map(|card| card.parse().unwrap())
+    cards.map(|card| card.parse().expect("a card of the test"))
 }
 
 #[test]

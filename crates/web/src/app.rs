@@ -10,11 +10,13 @@ use crate::{
     lobby::{Lobby, NewTable},
     local::LocalTable,
     parts::{card::CardDefinitions, sheet::Sheet},
+    puzzle::PuzzlePage,
     route::{self, Link, Route},
     settings::{self, language},
     settings_sheet::SettingsPanel,
     speech::Voices,
     table::ServerTable,
+    update::NewVersion,
 };
 
 static SETTINGS_OPEN: LazyLock<ArcRwSignal<bool>> = LazyLock::new(ArcRwSignal::default);
@@ -44,6 +46,7 @@ pub(crate) fn App() -> impl IntoView {
             Route::Table(code) => view! { <ServerTable code /> }.into_any(),
             Route::Play(id) => view! { <LocalTable id /> }.into_any(),
             Route::New(topic) => view! { <NewTable topic /> }.into_any(),
+            Route::Puzzle(date) => view! { <PuzzlePage date /> }.into_any(),
             Route::Rules(topic) => rules(topic).into_any(),
             _ => lost().into_any(),
         }}
@@ -51,6 +54,7 @@ pub(crate) fn App() -> impl IntoView {
             title=Signal::derive(|| words::settings(language()).to_owned())>
             <SettingsPanel />
         </Sheet>
+        <NewVersion />
         <Voices />
     }
 }

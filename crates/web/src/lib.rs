@@ -18,6 +18,7 @@ mod help;
 mod lobby;
 mod local;
 mod parts;
+mod puzzle;
 mod route;
 mod session;
 mod settings;
@@ -26,6 +27,7 @@ mod share;
 mod speech;
 mod spoken;
 mod table;
+mod update;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 

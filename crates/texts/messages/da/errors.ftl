@@ -1,6 +1,54 @@
-reconnecting = Forbinder igen …
+connecting = Forbinder …
+connected = Forbundet
+reconnecting = Forbinder igen … din plads er reserveret.
+reconnected = Du er tilbage.
 retry-in = { $seconds ->
     [one] Prøver igen om { $seconds } sekund
    *[other] Prøver igen om { $seconds } sekunder
 }
 retry-now-button = Prøv nu
+reload-button = Genindlæs
+lobby-button = Til lobbyen
+play-offline-button = Spil offline
+
+offline = Du er offline
+    .note = Spil alene og mod botter virker stadig.
+unreachable = Serveren kan ikke nås
+    .note = Måske genstarter den. Vi bliver ved med at prøve.
+full = Serveren er fuld
+    .note = Prøv igen om nogle minutter, eller spil mod botter.
+gone = Denne server er lukket
+    .note = Dine egne spil virker stadig her på siden.
+newer = Der er en ny version
+    .note = Genindlæs for at fortsætte; dit spil er gemt.
+newer-later-button = Senere
+room-not-found = Bordet findes ikke
+    .note = Måske er linket gammelt eller skrevet forkert.
+kicked = Værten har fjernet dig fra bordet
+signed-out = Du er logget ud
+failed = Noget gik galt
+    .note = Genindlæs siden; dit spil er gemt. Fejlens nummer: { $id }
+page-broken = Siden er gået i stå
+    .note = Genindlæs den; dit spil er gemt.
+no-storage = Browseren lader ikke siden huske noget
+    .note = Dit navn og dine indstillinger gælder, til du lukker den.
+wrong-record = Det er ikke en spiloptegnelse
+    .note = Linje { NUMBER($line) }: { $why }
+too-fast-chat = { $seconds ->
+    [one] Du kan skrive igen om { $seconds } sekund.
+   *[other] Du kan skrive igen om { $seconds } sekunder.
+}
+field = { $field }: { $value } går ikke. Tilladt: { $allowed }
+
+closed-normal = Forbindelsen blev lukket.
+closed-restart = Serveren genstarter.
+closed-not-text = Serveren forstod ikke siden.
+closed-too-large = En besked var for stor.
+closed-no-hello = Forbindelsen kom for langsomt i gang.
+closed-wrong-version = Siden er forældet. Genindlæs den.
+closed-too-slow = Forbindelsen er for langsom.
+closed-silent = Der blev ikke hørt fra dig et stykke tid.
+closed-too-fast = For mange beskeder på kort tid.
+closed-kicked = Værten har fjernet dig fra bordet.
+closed-room-failed = Bordet fik et problem.
+closed-signed-out = Du loggede ud.

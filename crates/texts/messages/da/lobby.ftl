@@ -40,4 +40,4 @@ learn-this = Vis mig, hvordan
 too-many-tables = Du har åbnet mange borde. Vent lidt med det næste.
 table-refused = Bordet kunne ikke åbnes: { $facts }
 go-on = Spil videre
-back = Tilbage
+go-on-with = Fortsæt: { $game }

@@ -13,19 +13,7 @@ you-took = Du tog et sæt
 took = { $name } tog et sæt
 not-a-set = Ikke et sæt
 was-wrong = { $name } tog fejl
-connecting = Finder bordet …
-reconnecting = Forbindelsen røg. Vi er straks tilbage …
-stopped = Bordet er lukket for dig
-other-version = Serveren er nyere end denne side. Indlæs siden igen; spillet fortsætter, hvor det var.
-no-such-table = Der er intet bord med den kode. Måske er et bogstav forkert?
-not-let-in = Serveren lukker ikke denne side ind.
-kicked = Værten bad dig gå.
-too-fast = For mange beskeder på én gang. Vent lidt og prøv igen.
-signed-out = Du er logget ud.
-room-failed = Noget gik galt ved bordet. Intet af det spillede er tabt.
 connection-ended = Forbindelsen er slut.
-reload-button = Indlæs igen
-retry-button = Prøv igen
 lobby-button = Lobby
 rematch-button = Spil igen
 replay-button = Genspil
@@ -76,6 +64,7 @@ seats-free = { $n ->
    *[other] { $n } pladser er ledige: inviter nogen, eller tilføj bots.
 }
 no-rules = Reglerne er ikke her endnu. De kommer med næste forbindelse.
+qr = Linkets QR-kode
 key-space = mellemrum
 key-enter = enter
 key-escape = esc

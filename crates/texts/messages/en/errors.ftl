@@ -1,7 +1,56 @@
 # What is said when the connection or the server does not do what it should.
-reconnecting = Reconnecting …
+
+connecting = Connecting …
+connected = Connected
+reconnecting = Reconnecting … your seat is kept.
+reconnected = You are back.
 retry-in = { $seconds ->
     [one] Trying again in { $seconds } second
    *[other] Trying again in { $seconds } seconds
 }
 retry-now-button = Try now
+reload-button = Reload
+lobby-button = To the lobby
+play-offline-button = Play offline
+
+offline = You are offline
+    .note = Games alone and against bots still work.
+unreachable = The server cannot be reached
+    .note = It may be restarting. We keep trying.
+full = The server is full
+    .note = Try again in a few minutes, or play against bots.
+gone = This server is closed
+    .note = Your own games still work in this page.
+newer = There is a new version
+    .note = Reload to go on; your game is kept.
+newer-later-button = Later
+room-not-found = There is no such table
+    .note = The link may be old, or somebody mistyped it.
+kicked = The host has removed you from this table
+signed-out = You are signed out
+failed = Something went wrong
+    .note = Reload the page; your game is kept. Number of the fault: { $id }
+page-broken = The page has stopped
+    .note = Reload it; your game is kept.
+no-storage = This browser does not let the page remember anything
+    .note = Your name and settings last until you close it.
+wrong-record = This is no game record
+    .note = Line { NUMBER($line) }: { $why }
+too-fast-chat = { $seconds ->
+    [one] You can write again in { $seconds } second.
+   *[other] You can write again in { $seconds } seconds.
+}
+field = { $field }: { $value } is not possible. Allowed: { $allowed }
+
+closed-normal = The connection was closed.
+closed-restart = The server is restarting.
+closed-not-text = The server did not understand the page.
+closed-too-large = A message was too large.
+closed-no-hello = The connection was too slow to begin.
+closed-wrong-version = This page is out of date. Please reload it.
+closed-too-slow = The connection is too slow.
+closed-silent = Nothing was heard of you for a while.
+closed-too-fast = Too many messages in a short time.
+closed-kicked = The host has removed you from this table.
+closed-room-failed = The table had a problem.
+closed-signed-out = You signed out.

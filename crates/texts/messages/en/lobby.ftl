@@ -40,4 +40,4 @@ learn-this = Show me how it goes
 too-many-tables = You have opened many tables. Wait a while before the next one.
 table-refused = The table could not be opened: { $facts }
 go-on = Go on playing
-back = Back
+go-on-with = Go on: { $game }

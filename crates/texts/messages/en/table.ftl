@@ -13,19 +13,7 @@ you-took = You took a set
 took = { $name } took a set
 not-a-set = Not a set
 was-wrong = { $name } was wrong
-connecting = Looking for the table …
-reconnecting = Connection lost. Coming back …
-stopped = The table is closed to you
-other-version = The server is newer than this page. Load the page again; the game goes on where it was.
-no-such-table = There is no table with this code. Perhaps a letter is wrong?
-not-let-in = The server does not let this page in.
-kicked = The host asked you to go.
-too-fast = Too many messages at once. Wait a moment and try again.
-signed-out = You have signed out.
-room-failed = Something went wrong at this table. Nothing that was played is lost.
 connection-ended = The connection has ended.
-reload-button = Load again
-retry-button = Try again
 lobby-button = Lobby
 rematch-button = Play again
 replay-button = Replay
@@ -76,6 +64,7 @@ seats-free = { $n ->
    *[other] { $n } seats are free: invite somebody or add bots.
 }
 no-rules = The rules are not here yet. They come with the next connection.
+qr = Code of the link, for a camera
 key-space = space
 key-enter = enter
 key-escape = esc

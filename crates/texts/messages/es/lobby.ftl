@@ -40,4 +40,4 @@ learn-this = Enséñame cómo se juega
 too-many-tables = Has abierto muchas mesas. Espera un rato antes de la próxima.
 table-refused = No se pudo abrir la mesa: { $facts }
 go-on = Seguir jugando
-back = Atrás
+go-on-with = Seguir: { $game }

@@ -13,19 +13,7 @@ you-took = Te llevas un set
 took = { $name } se lleva un set
 not-a-set = No es un set
 was-wrong = { $name } se equivocó
-connecting = Buscando la mesa…
-reconnecting = Conexión perdida. Volviendo…
-stopped = Esta mesa está cerrada para ti
-other-version = El servidor es más nuevo que esta página. Vuelve a cargarla; la partida sigue donde estaba.
-no-such-table = No hay ninguna mesa con este código. ¿Quizá una letra está mal?
-not-let-in = El servidor no deja entrar a esta página.
-kicked = El anfitrión te pidió que salieras.
-too-fast = Demasiados mensajes a la vez. Espera un momento y vuelve a probar.
-signed-out = Has cerrado la sesión.
-room-failed = Algo falló en esta mesa. No se ha perdido nada de lo jugado.
 connection-ended = La conexión ha terminado.
-reload-button = Recargar
-retry-button = Reintentar
 lobby-button = Vestíbulo
 rematch-button = Jugar otra vez
 replay-button = Repetición
@@ -76,6 +64,7 @@ seats-free = { $n ->
    *[other] Quedan { $n } sitios libres: invita a alguien o añade bots.
 }
 no-rules = Las reglas aún no están aquí. Llegarán con la próxima conexión.
+qr = Código QR del enlace
 key-space = espacio
 key-enter = intro
 key-escape = esc

@@ -1,6 +1,54 @@
-reconnecting = Reconnexion…
+connecting = Connexion…
+connected = Connecté
+reconnecting = Reconnexion… votre place est gardée.
+reconnected = Vous revoilà.
 retry-in = { $seconds ->
     [one] Nouvel essai dans { $seconds } seconde
    *[other] Nouvel essai dans { $seconds } secondes
 }
 retry-now-button = Réessayer
+reload-button = Recharger
+lobby-button = Vers le salon
+play-offline-button = Jouer hors ligne
+
+offline = Vous êtes hors ligne
+    .note = Les parties en solitaire et contre les robots marchent toujours.
+unreachable = Le serveur ne répond pas
+    .note = Il redémarre peut-être. Nous réessayons.
+full = Le serveur est plein
+    .note = Réessayez dans quelques minutes, ou jouez contre des robots.
+gone = Ce serveur est fermé
+    .note = Vos propres parties marchent toujours dans cette page.
+newer = Une nouvelle version est là
+    .note = Rechargez pour continuer ; votre partie est gardée.
+newer-later-button = Plus tard
+room-not-found = Cette table n’existe pas
+    .note = Le lien est peut-être ancien ou mal recopié.
+kicked = L’hôte vous a retiré de cette table
+signed-out = Vous êtes déconnecté
+failed = Un problème est survenu
+    .note = Rechargez la page ; votre partie est gardée. Numéro de l’erreur : { $id }
+page-broken = La page s’est arrêtée
+    .note = Rechargez-la ; votre partie est gardée.
+no-storage = Ce navigateur ne laisse rien mémoriser à la page
+    .note = Votre nom et vos réglages durent jusqu’à sa fermeture.
+wrong-record = Ce n’est pas une partie enregistrée
+    .note = Ligne { NUMBER($line) } : { $why }
+too-fast-chat = { $seconds ->
+    [one] Vous pourrez écrire dans { $seconds } seconde.
+   *[other] Vous pourrez écrire dans { $seconds } secondes.
+}
+field = { $field } : { $value } n’est pas possible. Permis : { $allowed }
+
+closed-normal = La connexion est fermée.
+closed-restart = Le serveur redémarre.
+closed-not-text = Le serveur n’a pas compris la page.
+closed-too-large = Un message était trop grand.
+closed-no-hello = La connexion a été trop lente à s’établir.
+closed-wrong-version = Cette page est périmée. Rechargez-la.
+closed-too-slow = La connexion est trop lente.
+closed-silent = Aucune nouvelle de vous depuis un moment.
+closed-too-fast = Trop de messages en peu de temps.
+closed-kicked = L’hôte vous a retiré de cette table.
+closed-room-failed = La table a rencontré un problème.
+closed-signed-out = Vous vous êtes déconnecté.

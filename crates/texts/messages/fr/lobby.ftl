@@ -40,4 +40,4 @@ learn-this = Montrez-moi comment jouer
 too-many-tables = Vous avez ouvert beaucoup de tables. Attendez un peu avant la suivante.
 table-refused = La table n’a pas pu être ouverte : { $facts }
 go-on = Reprendre
-back = Retour
+go-on-with = Reprendre : { $game }

@@ -13,19 +13,7 @@ you-took = Vous prenez un set
 took = { $name } prend un set
 not-a-set = Ce n’est pas un set
 was-wrong = { $name } s’est trompé
-connecting = On cherche la table…
-reconnecting = Connexion perdue. On revient…
-stopped = Cette table vous est fermée
-other-version = Le serveur est plus récent que cette page. Rechargez-la ; la partie reprend où elle en était.
-no-such-table = Aucune table ne porte ce code. Une lettre est peut-être fausse ?
-not-let-in = Le serveur ne laisse pas entrer cette page.
-kicked = L’hôte vous a demandé de partir.
-too-fast = Trop de messages à la fois. Attendez un instant et réessayez.
-signed-out = Vous êtes déconnecté.
-room-failed = Un problème est survenu à cette table. Rien de ce qui a été joué n’est perdu.
 connection-ended = La connexion est terminée.
-reload-button = Recharger
-retry-button = Réessayer
 lobby-button = Salon
 rematch-button = Rejouer
 replay-button = Revoir
@@ -76,6 +64,7 @@ seats-free = { $n ->
    *[other] { $n } places libres : invitez quelqu’un ou ajoutez des robots.
 }
 no-rules = Les règles ne sont pas encore là. Elles viendront à la prochaine connexion.
+qr = Code QR du lien
 key-space = espace
 key-enter = entrée
 key-escape = échap

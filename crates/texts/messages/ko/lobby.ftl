@@ -40,4 +40,4 @@ learn-this = 어떻게 하는지 보기
 too-many-tables = 테이블을 많이 열었어요. 잠시 후 다시 열어 주세요.
 table-refused = 테이블을 열 수 없어요: { $facts }
 go-on = 이어서 하기
-back = 뒤로
+go-on-with = 이어 하기: { $game }

@@ -13,19 +13,7 @@ you-took = 세트를 가져왔어요
 took = { $name } 님이 세트를 가져갔어요
 not-a-set = 세트가 아니에요
 was-wrong = { $name } 님이 틀렸어요
-connecting = 테이블을 찾는 중…
-reconnecting = 연결이 끊겼어요. 다시 잇는 중…
-stopped = 이 테이블에 들어갈 수 없어요
-other-version = 서버가 이 페이지보다 새 버전이에요. 새로 고치면 게임이 이어집니다.
-no-such-table = 이 코드의 테이블이 없어요. 글자를 다시 확인해 주세요.
-not-let-in = 서버가 이 페이지를 받아 주지 않아요.
-kicked = 방장이 내보냈어요.
-too-fast = 메시지가 너무 많아요. 잠시 후 다시 해 주세요.
-signed-out = 로그아웃했어요.
-room-failed = 이 테이블에 문제가 생겼어요. 둔 것은 사라지지 않습니다.
 connection-ended = 연결이 끝났어요.
-reload-button = 새로 고침
-retry-button = 다시 시도
 lobby-button = 로비
 rematch-button = 한 판 더
 replay-button = 다시 보기
@@ -74,6 +62,7 @@ seats-free = { $n ->
    *[other] 빈자리 { $n }개: 친구를 초대하거나 봇을 넣으세요.
 }
 no-rules = 규칙이 아직 없어요. 다시 연결되면 나타납니다.
+qr = 링크 QR 코드
 key-space = 스페이스
 key-enter = 엔터
 key-escape = Esc

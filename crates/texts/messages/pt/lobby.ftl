@@ -40,4 +40,4 @@ learn-this = Mostra-me como se joga
 too-many-tables = Abriste muitas mesas. Espera um pouco antes da próxima.
 table-refused = Não foi possível abrir a mesa: { $facts }
 go-on = Continuar a jogar
-back = Voltar
+go-on-with = Continuar: { $game }

@@ -13,19 +13,7 @@ you-took = Ficas com um set
 took = { $name } fica com um set
 not-a-set = Não é um set
 was-wrong = { $name } enganou-se
-connecting = À procura da mesa…
-reconnecting = Ligação perdida. A voltar…
-stopped = Esta mesa está fechada para ti
-other-version = O servidor é mais recente do que esta página. Recarrega-a; a partida continua onde estava.
-no-such-table = Não há nenhuma mesa com este código. Talvez uma letra esteja errada?
-not-let-in = O servidor não deixa entrar esta página.
-kicked = O anfitrião pediu que saísses.
-too-fast = Demasiadas mensagens de uma vez. Espera um momento e tenta de novo.
-signed-out = Terminaste a sessão.
-room-failed = Algo correu mal nesta mesa. Nada do que foi jogado se perdeu.
 connection-ended = A ligação terminou.
-reload-button = Recarregar
-retry-button = Tentar de novo
 lobby-button = Átrio
 rematch-button = Jogar de novo
 replay-button = Rever
@@ -76,6 +64,7 @@ seats-free = { $n ->
    *[other] Há { $n } lugares livres: convida alguém ou junta bots.
 }
 no-rules = As regras ainda não estão aqui. Chegam com a próxima ligação.
+qr = Código QR da ligação
 key-space = espaço
 key-enter = enter
 key-escape = esc

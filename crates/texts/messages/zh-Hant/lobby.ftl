@@ -40,4 +40,4 @@ learn-this = 教我怎麼玩
 too-many-tables = 你開了很多牌桌，請稍候再開。
 table-refused = 無法開桌：{ $facts }
 go-on = 繼續遊戲
-back = 返回
+go-on-with = 繼續：{ $game }

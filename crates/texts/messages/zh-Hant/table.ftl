@@ -13,19 +13,7 @@ you-took = 你拿下一組
 took = { $name } 拿下一組
 not-a-set = 不是一組
 was-wrong = { $name } 錯了
-connecting = 正在尋找牌桌⋯⋯
-reconnecting = 連線中斷，正在恢復⋯⋯
-stopped = 你無法進入這張牌桌
-other-version = 伺服器比這個頁面新。請重新載入，遊戲會從原處繼續。
-no-such-table = 沒有這個代碼的牌桌。是不是打錯了字？
-not-let-in = 伺服器不讓這個頁面進入。
-kicked = 主人請你離開。
-too-fast = 一次送出太多訊息。請稍候再試。
-signed-out = 你已登出。
-room-failed = 這張牌桌出了問題。已進行的內容不會遺失。
 connection-ended = 連線已結束。
-reload-button = 重新載入
-retry-button = 再試一次
 lobby-button = 大廳
 rematch-button = 再玩一次
 replay-button = 重播
@@ -74,6 +62,7 @@ seats-free = { $n ->
    *[other] 還有 { $n } 個空位：邀請朋友或加入電腦玩家。
 }
 no-rules = 規則尚未載入，連線後就會出現。
+qr = 連結的 QR 碼
 key-space = 空白鍵
 key-enter = Enter
 key-escape = Esc

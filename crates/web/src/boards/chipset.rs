@@ -22,7 +22,7 @@ use crate::{
     parts::{countdown::Countdown, keyboard::on_key, table_cards::Look},
     session::Play,
     settings::language,
-    table::{Frame, VerdictStrip},
+    table::{Frame, VerdictStrip, show_for_a_while},
 };
 
 /// Draws a game of ChipSet.
@@ -160,7 +160,7 @@ impl Hand {
             _ => return,
         };
         let until = untrack(|| self.play.now()).after(SHOWN_MS);
-        super::show_for_a_while(
+        show_for_a_while(
             self.judged,
             ShownView { seat, cards, taken, verdict: cards.verdict(), until },
         );

@@ -13,13 +13,14 @@ use crate::{
     lobby::catalog,
     parts::{
         countdown::Countdown,
+        hint::{Hint, HintButton},
         keyboard::on_key,
         table_cards::{Look, TableCards, fly_to_seat},
     },
     session::Play,
     settings::{language, language_untracked},
     speech,
-    table::{Frame, SeatLine, VerdictStrip},
+    table::{Frame, SeatLine, VerdictStrip, signed},
 };
 
 /// Draws a classic game.
@@ -36,6 +37,7 @@ struct Hand {
     picked: RwSignal<Selection<Card>>,
     /// Whether one calls before one points.
     calls_first: bool,
+    hint: Hint,
 }
 
 impl Hand {
@@ -53,7 +55,7 @@ impl Hand {
                 });
             }
         });
-        Self { play, view, picked, calls_first }
+        Self { play, view, picked, calls_first, hint: Hint::new() }
     }
 
     /// Who holds the lock; tracked.
@@ -112,6 +114,11 @@ impl Hand {
         }
     }
 
+    /// The cards that lie on the table.
+    fn cards(self) -> Vec<Card> {
+        self.view.with_untracked(|view| view.table.iter().flatten().copied().collect())
+    }
+
     /// Votes, or takes the vote back.
     fn vote(self) {
         let Some(me) = self.play.seat.get_untracked() else { return };
@@ -130,7 +137,7 @@ impl Hand {
         });
         Look {
             picked: self.picked.with(|picked| picked.contains(&card)),
-            marked,
+            marked: marked || self.hint.marks(card),
             dimmed: !self.may_pick(),
             wrong,
         }
@@ -148,6 +155,10 @@ fn ClassicBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
         }
         "KeyN" => {
             hand.vote();
+            true
+        }
+        "KeyH" => {
+            hand.hint.give(&hand.cards());
             true
         }
         _ => false,
@@ -235,6 +246,7 @@ fn actions(hand: Hand) -> AnyView {
                 <kbd aria-hidden="true">"N"</kbd>
             </button>
         })}
+        {move || hand.is_searching().then(|| view! { <HintButton hint=hand.hint table=move || hand.cards() /> })}
         {hand.calls_first.then(|| view! {
             <button type="button" class="main call" data-test="call"
                 disabled=move || !(hand.may_pick() && hand.is_searching())
@@ -298,7 +310,7 @@ fn lines(view: &View) -> Vec<SeatLine> {
             words::sets_taken(language, i64::from(seat.sets))
         };
         SeatLine {
-            points: Some(seat.score.to_string()),
+            points: Some(signed(seat.score)),
             detail,
             cards: seat.last.map(|last| last.cards().to_vec()).unwrap_or_default(),
             active: caller == Some(me),

@@ -24,7 +24,7 @@ use crate::{
     session::Play,
     settings::{language, language_untracked},
     speech::{self, Tone},
-    table::{Frame, VerdictStrip},
+    table::{Frame, VerdictStrip, show_for_a_while},
 };
 
 /// Draws a game of CoopSet.
@@ -93,7 +93,7 @@ impl Member {
             let until = self.play.now().after(SHOWN_MS);
             let verdict = cards.verdict();
             let mistake = ShownView { seat, cards, taken: false, verdict, until };
-            super::show_for_a_while(self.mistake, mistake);
+            show_for_a_while(self.mistake, mistake);
             speech::announce(crate::spoken::why(language_untracked(), cards).join(" "));
             forget(true);
         }

@@ -5,12 +5,11 @@ mod classic;
 mod coopset;
 mod setup;
 
-use std::{sync::Arc, time::Duration};
+use std::sync::Arc;
 
 use leptos::prelude::*;
 use serde::de::DeserializeOwned;
-use tercet_games::table::ShownView;
-use tercet_texts::table as words;
+use tercet_texts::errors as words;
 
 use crate::{session::Play, settings::language};
 
@@ -35,27 +34,11 @@ where
     }
 }
 
-/// How long three cards stay marked that a board itself has judged.
-const JUDGED_STAYS: Duration = Duration::from_millis(5_000);
-
-/// Shows three judged cards where the view of a game does not keep them.
-fn show_for_a_while(place: RwSignal<Option<ShownView>>, shown: ShownView) {
-    let until = shown.until;
-    place.set(Some(shown));
-    let forget = move || {
-        let is_same = place.try_with_untracked(|now| now.as_ref().is_some_and(|now| now.until == until));
-        if is_same == Some(true) {
-            place.set(None);
-        }
-    };
-    set_timeout(forget, JUDGED_STAYS);
-}
-
 /// A game or a view that this page does not know: the server is newer.
 fn outdated() -> AnyView {
     view! {
         <main class="message">
-            <p>{move || words::other_version(language())}</p>
+            <p>{move || words::newer_note(language())}</p>
             <button type="button" class="main" on:click=|_| crate::app::reload()>
                 {move || words::reload_button(language())}
             </button>

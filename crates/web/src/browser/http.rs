@@ -9,6 +9,9 @@ use web_sys::{Request, RequestInit, Response};
 use super::storage;
 use crate::settings;
 
+/// Where it is kept that the server has given this browser a cookie.
+const KNOWN: &str = "known";
+
 /// Why an answer did not come as wished.
 #[derive(Clone, Debug)]
 pub(crate) enum Failed {
@@ -21,16 +24,6 @@ pub(crate) enum Failed {
         /// What it said, if it could be understood.
         problem: Option<Problem>,
     },
-}
-
-impl Failed {
-    /// The HTTP status, if the server answered.
-    pub(crate) fn status(&self) -> Option<u16> {
-        match self {
-            Failed::Unreachable => None,
-            Failed::Refused { status, .. } => Some(*status),
-        }
-    }
 }
 
 /// Asks for something.
@@ -55,12 +48,16 @@ pub(crate) async fn text(path: &str) -> Result<String, Failed> {
 
 /// Makes sure that the server knows who one is: a guest at once.
 pub(crate) async fn signed_in() -> Result<Session, Failed> {
-    match get::<Session>("/api/me").await {
-        Err(Failed::Refused { status: 401, .. }) => {}
-        other => return other,
+    // Whoever was never here is not asked for: the browser would report the refusal as an error.
+    if storage::read::<bool>(KNOWN).unwrap_or_default() {
+        match get::<Session>("/api/me").await {
+            Err(Failed::Refused { status: 401, .. }) => {}
+            other => return other,
+        }
     }
     let new = NewSession { name: settings::name_if_chosen(), token: false };
     let session: Session = send("POST", "/api/session", &new).await?;
+    storage::keep(KNOWN, &true);
     storage::keep("name", &session.you.name);
     Ok(session)
 }

@@ -18,6 +18,9 @@ use crate::{
 /// A set that shows what the game is about: everything different.
 const SHOWN: [&str; 3] = ["1rfo", "2ghd", "3pes"];
 
+/// How many games that were left are offered.
+const SHOWN_AT_MOST: usize = 2;
+
 /// Play now.
 #[component]
 pub(crate) fn Hero() -> impl IntoView {
@@ -45,6 +48,7 @@ pub(crate) fn Hero() -> impl IntoView {
             <div class="fan" aria-hidden="true">
                 {cards.into_iter().map(|card| view! { <SmallCard card /> }).collect_view()}
             </div>
+            <GoingOn />
             <Link to=Route::Puzzle(None) class="today">
                 <Sign icon=Icon::Calendar />
                 <span><b>{move || words::todays_puzzle(language())}</b>
@@ -52,4 +56,22 @@ pub(crate) fn Hero() -> impl IntoView {
             </Link>
         </section>
     }
+}
+
+/// Games of this page that were left before their end.
+#[component]
+fn GoingOn() -> impl IntoView {
+    let tables = local::unfinished();
+    (!tables.is_empty()).then(|| view! {
+        <nav class="going-on" aria-label=move || words::go_on(language())>
+            {tables.into_iter().take(SHOWN_AT_MOST).filter_map(|listed| {
+                let entry = Entry::find(&listed.topic)?;
+                Some(view! {
+                    <Link to=Route::Play(listed.id) class="plain button">
+                        <Sign icon=Icon::Play />{move || words::go_on_with(language(), entry.name(language()))}
+                    </Link>
+                })
+            }).collect_view()}
+        </nav>
+    })
 }

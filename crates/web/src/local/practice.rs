@@ -22,8 +22,6 @@ pub(crate) struct Practice {
     pub(crate) is_paused: RwSignal<bool>,
     /// Whether its game is over.
     pub(crate) is_over: RwSignal<bool>,
-    /// How many hints were asked for; boards that can give one follow it.
-    pub(crate) hints: RwSignal<u32>,
     /// The record of the game, once it was asked for and has come.
     pub(crate) record: RwSignal<Option<String>>,
 }
@@ -34,7 +32,6 @@ impl Practice {
             say: StoredValue::new_local(None),
             is_paused: RwSignal::new(false),
             is_over: RwSignal::new(false),
-            hints: RwSignal::new(0),
             record: RwSignal::new(None),
         }
     }

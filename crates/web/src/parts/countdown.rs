@@ -70,25 +70,6 @@ pub(crate) fn clock_text(millis: u64) -> String {
     format!("{}:{:02}", seconds / 60, seconds % 60)
 }
 
-/// A clock that is looked at again and again.
-#[component]
-pub(crate) fn ClockFace(
-    /// The milliseconds to show.
-    millis: impl Fn() -> u64 + Copy + Send + Sync + 'static,
-) -> impl IntoView {
-    let text = RwSignal::new(clock_text(millis()));
-    let handle = set_interval_with_handle(move || {
-        let now = clock_text(millis());
-        if text.with_untracked(|text| *text != now) {
-            text.set(now);
-        }
-    }, LOOK);
-    on_cleanup(move || {
-        let _ = handle.map(|handle| handle.clear());
-    });
-    view! { <span class="clock">{move || text.get()}</span> }
-}
-
 #[cfg(test)]
 mod tests {
     use super::clock_text;

@@ -35,8 +35,6 @@ pub(crate) enum Icon {
     Undo,
     /// Cards that are not dealt yet.
     Deck,
-    /// More.
-    More,
     /// The host.
     Crown,
     /// A copy.
@@ -47,6 +45,10 @@ pub(crate) enum Icon {
     Minus,
     /// A calendar.
     Calendar,
+    /// A day earlier, a step back.
+    Earlier,
+    /// A day later, a step on.
+    Later,
 }
 
 impl Icon {
@@ -67,11 +69,12 @@ impl Icon {
             Icon::Play => "M8 5.500l10 6.500-10 6.500z",
             Icon::Undo => "M9 8H15a4.500 4.500 0 0 1 0 9H8M9 8l3-3M9 8l3 3",
             Icon::Deck => "M7 4h9a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1zM9 20.500h10.500V7",
-            Icon::More => "M5 12h.01M12 12h.01M19 12h.01",
             Icon::Crown => "M4 17h16M5 14L4 7l5 3 3-5 3 5 5-3-1 7z",
             Icon::Copy => "M9 9h10v10H9zM5 15V5h10",
             Icon::Plus => "M12 5v14M5 12h14",
             Icon::Minus => "M5 12h14",
+            Icon::Earlier => "M14 6l-6 6 6 6",
+            Icon::Later => "M10 6l6 6-6 6",
             Icon::Calendar => "M5 6h14v13H5zM5 10h14M9 4v3M15 4v3",
         }
     }

@@ -3,6 +3,7 @@
 pub(crate) mod card;
 pub(crate) mod countdown;
 pub(crate) mod grid;
+pub(crate) mod hint;
 pub(crate) mod icon;
 pub(crate) mod keyboard;
 pub(crate) mod moment;

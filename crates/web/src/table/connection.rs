@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use tercet_client::{State, Stop};
 use tercet_protocol::Close;
-use tercet_texts::{Language, table as words};
+use tercet_texts::{Language, errors as words};
 
 use crate::{
     route::{Link, Route},
@@ -38,8 +38,8 @@ pub(super) fn stopped(session: Session, stop: Stop) -> impl IntoView {
     let is_old = stop == Stop::OtherVersion;
     view! {
         <main class="message" data-test="stopped">
-            <h1>{move || words::stopped(language())}</h1>
-            <p>{move || why(language(), stop)}</p>
+            <h1>{move || why(language(), stop).0}</h1>
+            {move || why(language(), stop).1.map(|note| view! { <p>{note}</p> })}
             <div class="choices">
                 {is_old.then(|| view! {
                     <button type="button" class="main" on:click=|_| crate::app::reload()>
@@ -48,7 +48,7 @@ pub(super) fn stopped(session: Session, stop: Stop) -> impl IntoView {
                 })}
                 {can_try.then(|| view! {
                     <button type="button" class="main" on:click=move |_| session.try_again()>
-                        {move || words::retry_button(language())}
+                        {move || words::retry_now_button(language())}
                     </button>
                 })}
                 <Link to=Route::Lobby class="plain button">{move || words::lobby_button(language())}</Link>
@@ -57,16 +57,19 @@ pub(super) fn stopped(session: Session, stop: Stop) -> impl IntoView {
     }
 }
 
-fn why(language: Language, stop: Stop) -> &'static str {
+/// What has happened, and what can be done about it.
+fn why(language: Language, stop: Stop) -> (&'static str, Option<&'static str>) {
     match stop {
-        Stop::OtherVersion => words::other_version(language),
-        Stop::Denied { status: 404 } => words::no_such_table(language),
-        Stop::Denied { .. } => words::not_let_in(language),
-        Stop::Closed(Close::Kicked) => words::kicked(language),
-        Stop::Closed(Close::TooFast) => words::too_fast(language),
-        Stop::Closed(Close::SignedOut) => words::signed_out(language),
-        Stop::Closed(Close::RoomFailed) => words::room_failed(language),
-        Stop::Closed(_) => words::connection_ended(language),
-        Stop::NotBegun | Stop::Left | Stop::ClosedWith { .. } => words::connection_ended(language),
+        Stop::OtherVersion => (words::newer(language), Some(words::newer_note(language))),
+        Stop::Denied { status: 404 } => {
+            (words::room_not_found(language), Some(words::room_not_found_note(language)))
+        }
+        Stop::Denied { status: 503 } => (words::full(language), Some(words::full_note(language))),
+        Stop::Denied { .. } => (words::unreachable(language), Some(words::unreachable_note(language))),
+        Stop::Closed(close) => {
+            let text = words::closed(language, close.word());
+            (text.unwrap_or_else(|| words::closed_normal(language)), None)
+        }
+        Stop::NotBegun | Stop::Left | Stop::ClosedWith { .. } => (words::closed_normal(language), None),
     }
 }

@@ -18,8 +18,8 @@ use tercet_protocol::room::Status;
 
 pub(crate) use self::{
     frame::Frame,
-    seats::SeatLine,
-    verdict::VerdictStrip,
+    seats::{SeatLine, signed},
+    verdict::{VerdictStrip, show_for_a_while},
 };
 use self::{connection::ConnectionNote, result::ResultSheet, waiting::WaitingRoom};
 use crate::{

@@ -55,7 +55,7 @@ pub(crate) fn ResultSheet(play: Play) -> impl IntoView {
                 {move || outcome.get().map(|outcome| ranked(&outcome).into_iter().map(|(seat, score, won)| view! {
                     <li class:won=won>
                         <span class="who">{won.then(|| view! { <Sign icon=Icon::Crown /> })}{play.name(seat)}</span>
-                        <strong>{score}</strong>
+                        <strong>{super::signed(score)}</strong>
                     </li>
                 }).collect_view())}
             </ol>

@@ -30,6 +30,11 @@ pub(crate) struct SeatLine {
     pub(crate) out: bool,
 }
 
+/// A score with a real minus.
+pub(crate) fn signed(score: i32) -> String {
+    if score < 0 { format!("−{}", score.unsigned_abs()) } else { score.to_string() }
+}
+
 /// All seats, in order.
 #[component]
 pub(crate) fn SeatList(play: Play, #[prop(into)] seats: Signal<Vec<SeatLine>>) -> impl IntoView {

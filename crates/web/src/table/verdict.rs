@@ -1,5 +1,7 @@
 //! What was just taken, or why it was not a set: attribute by attribute.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 use tercet_engine::{GameTime, Seat};
 use tercet_games::table::ShownView;
@@ -46,7 +48,7 @@ pub(crate) fn VerdictStrip(
                 visible.set(None);
             }
         };
-        set_timeout(hide, std::time::Duration::from_millis(left));
+        set_timeout(hide, Duration::from_millis(left));
         key
     });
     view! {
@@ -79,4 +81,20 @@ fn headline(play: Play, shown: &ShownView) -> String {
         (false, true) => words::not_a_set(language()).to_owned(),
         (false, false) => words::was_wrong(language(), &name),
     }
+}
+
+/// How long three cards stay marked that a board itself has judged.
+const JUDGED_STAYS: Duration = Duration::from_millis(5_000);
+
+/// Shows three judged cards where the view of a game does not keep them.
+pub(crate) fn show_for_a_while(place: RwSignal<Option<ShownView>>, shown: ShownView) {
+    let until = shown.until;
+    place.set(Some(shown));
+    let forget = move || {
+        let is_same = place.try_with_untracked(|now| now.as_ref().is_some_and(|now| now.until == until));
+        if is_same == Some(true) {
+            place.set(None);
+        }
+    };
+    set_timeout(forget, JUDGED_STAYS);
 }

@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { findNoSet, findSet } from "./harness/cards.mjs";
 import { assertGood, assertNoScroll } from "./harness/checks.mjs";
 import { journey } from "./harness/journey.mjs";
+import { beginWithPeople } from "./harness/rooms.mjs";
 import { cardOnTable, cardsOnTable, claim, claimByKeys, playClassic } from "./harness/table.mjs";
 
 // From the lobby to a table with cards on it: two clicks at most.
@@ -56,28 +57,13 @@ journey("a selection stays while the language is changed at the table", async ({
   assert.equal(await cardOnTable(person, card).getAttribute("aria-pressed"), "true");
 });
 
-// A table for two people, begun.
+// Two people at a table where whoever is first takes the cards, begun.
 async function tableForTwo(enter) {
-  const host = await enter({ size: "desktop" });
-  await host.open("/");
-  const code = await host.page.evaluate(async () => {
-    const send = (path, body) =>
-      fetch(path, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(body),
-      }).then((answer) => answer.json());
-    await send("/api/session", {});
-    const config = { claims: "instant", penalty: { kind: "none" } };
-    return (await send("/api/rooms", { game: "classic", config, seats: 2 })).code;
-  });
-  const guest = await enter({ size: "phone", language: "fr" });
-  await host.open(`/table/${code}`);
-  await guest.open(`/table/${code}`);
-  await guest.press(guest.the("sit").first());
-  await host.press(host.the("start"));
-  for (const person of [host, guest]) await person.page.locator(".grid [data-card]").nth(11).waitFor();
-  return [host, guest];
+  const people = [await enter({ size: "desktop" }), await enter({ size: "phone", language: "fr" })];
+  await people[0].open("/");
+  await beginWithPeople(people, "classic", { claims: "instant", penalty: { kind: "none" } });
+  for (const person of people) await person.page.locator(".grid [data-card]").nth(11).waitFor();
+  return people;
 }
 
 // Two pages show the same cards.

@@ -1,0 +1,27 @@
+# The puzzle of the day.
+title = Dagens opgave
+back = Tilbage
+settings = Indstillinger
+earlier = Dagen før
+later = Dagen efter
+which = Hvilken opgave
+twelve = 12 kort, 6 sæt
+nine = 9 kort, 4 sæt
+fresh-button = En ny
+status = { NUMBER($found) } af { NUMBER($sets) } · { $time }
+grade = Sværhedsgrad { NUMBER($stars) } af 5
+cards = Opgavens kort
+found = Fundne sæt
+found-one = { $left ->
+    [one] Fundet. { $left } tilbage.
+   *[other] Fundet. { $left } tilbage.
+}
+done = Alle fundet. Flot!
+known = Den har du allerede.
+hint-button = Tip
+share-button = Del
+copied = Kopieret. Sæt det ind, hvor du vil.
+streak = { $days ->
+    [one] { $days } dag i træk
+   *[other] { $days } dage i træk
+}

@@ -1,0 +1,175 @@
+malformed = No se ha entendido la petición.
+wrong-version = Esta página está anticuada. Recárgala.
+not-signed-in = No has iniciado sesión.
+wrong-origin = Esta petición viene de otra página.
+no-such-room = Esa mesa no existe o no está abierta para ti.
+no-such-game = Esa partida no existe o no está abierta para ti.
+not-found = Aquí no hay nada.
+wrong-method = Así no funciona.
+wrong-config = Algunas opciones no encajan entre sí.
+wrong-field = Hay algo mal rellenado.
+not-host = Solo puede hacerlo el anfitrión.
+not-seated = Primero toma asiento.
+already-seated = Ya tienes asiento.
+seat-taken = Ese asiento está ocupado.
+no-such-seat = Ese asiento no existe.
+no-such-bot = No hay un bot así para este juego.
+no-such-person = Esa persona ya no está.
+game-running = No durante una partida.
+no-game = No hay ninguna partida en marcha.
+seats-free = Primero deben ocuparse todos los asientos.
+    .count = { $n ->
+        [one] Queda { $n } asiento libre.
+       *[other] Quedan { $n } asientos libres.
+    }
+game-broken = Esta partida está dañada y no puede seguir.
+too-fast = No tan rápido, por favor.
+    .seconds = { $seconds ->
+        [one] No tan rápido. Prueba en { $seconds } segundo.
+       *[other] No tan rápido. Prueba en { $seconds } segundos.
+    }
+too-large = Es demasiado largo.
+too-many = Es más de lo permitido a la vez.
+unavailable = El servidor no puede hacerlo ahora.
+
+not-started = La partida no ha empezado.
+already-started = La partida ya ha empezado.
+game-over = La partida ha terminado.
+seat-empty = Ahí no hay nadie.
+stale = Demasiado tarde: la mesa ha cambiado.
+time-went-back = El reloj de la mesa va por delante.
+deadline-due = Se acabó el tiempo.
+seed-sealed = Esta partida no puede seguir aquí.
+draws-ran-out = Se acabaron las cartas preparadas.
+draw-not-there = Una carta preparada ya no está.
+
+called-by-other = Alguien lo ha anunciado antes.
+    .who = { $name } lo ha anunciado antes.
+already-called = Ya lo has anunciado: señala tres cartas.
+call-first = Primero anuncia y luego señala.
+claims-are-instant = No hace falta anunciar: señala tres cartas.
+being-checked = Se están comprobando tres cartas.
+    .who = Se están comprobando las cartas de { $name }.
+cards-not-on-table = Alguna de esas cartas ya no está.
+frozen = Espera a que otro gane un set.
+master-does-not-search = El maestro no busca.
+waits-for-next-round = Entras en la próxima ronda.
+between-rounds = Es la pausa entre dos rondas.
+nothing-to-deal = Ahora no hay nada que repartir.
+not-the-dealer = Ahora reparte otro.
+    .who = Ahora reparte { $name }.
+no-vote-here = Aquí no se vota: las cartas llegan solas.
+already-voted = Ya has votado.
+not-voted = No has votado.
+refill-first = El maestro tiene que completar la mesa.
+table-full = Con tantas cartas siempre hay un set.
+    .count = { $n ->
+        [one] Con { $n } carta siempre hay un set.
+       *[other] Con { $n } cartas siempre hay un set.
+    }
+no-stall-here = En esta mesa no se pueden pedir tres cartas.
+too-early = Busca un poco más.
+    .seconds = { $seconds ->
+        [one] Podrás pedirlas en { $seconds } segundo.
+       *[other] Podrás pedirlas en { $seconds } segundos.
+    }
+already-asked = Ya se han pedido tres cartas.
+    .who = { $name } ya las ha pedido.
+deck-empty = El mazo está vacío.
+nothing-to-check = No hay nada que comprobar.
+
+scouted-by-other = Ya hay un explorador.
+    .who = El explorador es { $name }.
+already-scouting = Tú eres el explorador: deja que busquen.
+show-one-of-them = Enseña una de tus tres cartas.
+waits-for-next-turn = Entras en cuanto cambie la mesa.
+nothing-to-second = Ahora no hay explorador.
+own-claim = Es tu propio set.
+is-first-card = Es la carta que enseña el explorador.
+out-of-this-claim = Ya lo has intentado con este set.
+gave-up = Te has rendido con este set.
+
+not-in-this-pot = Estás fuera de este bote.
+no-betting = Ahora no se apuesta.
+not-your-turn = No es tu turno.
+    .who = Es el turno de { $name }.
+already-bet = Hay una apuesta: iguala, sube o retírate.
+must-bet = Te toca apostar primero.
+not-a-bet = Esa apuesta no es posible.
+    .count = Apuesta como mucho { NUMBER($n) }.
+nobody-has-bet = Nadie ha apostado: pasa o apuesta.
+raise-limit = Ya has subido bastante.
+nobody-can-answer = A nadie le quedan fichas para responder.
+not-a-raise = Esa subida no es posible.
+    .count = Sube como mucho { NUMBER($n) }.
+no-question = Ahora nadie tiene que mostrar.
+already-answered = Ya has respondido.
+no-set-to-expose = No tienes ningún set que mostrar.
+nothing-to-claim = Ahora no hay sets que señalar.
+already-done = Has dicho que has terminado.
+cards-not-there = Esas cartas no son tuyas ni están en la mesa.
+no-card-of-yours = Un set debe usar una carta de tu mano.
+already-claimed = Ya has señalado ese set.
+too-few-players = Hacen falta dos jugadores con fichas.
+
+setup-too-early = Los demás aún pueden comprobar.
+    .seconds = { $seconds ->
+        [one] Los demás pueden comprobar { $seconds } segundo más.
+       *[other] Los demás pueden comprobar { $seconds } segundos más.
+    }
+no-more-plays = Se está comprobando la última carta.
+not-in-hand = No tienes esa carta.
+challenged-by-other = Alguien ha sido más rápido.
+    .who = { $name } ha sido más rápido.
+already-challenged = Has protestado: señala dos cartas.
+challenge-first = Primero protesta y luego señala.
+own-card = La has jugado tú: la comprueban los demás.
+one-try-only = Ya lo has intentado con esta carta.
+already-trusting = Has dicho que no ves ningún set.
+too-few-cards = Con tan pocas cartas no puede haber set.
+point-at-others = Esta carta ya cuenta: señala otras dos.
+not-at-table = No estás en la mesa.
+
+cards-marked = Alguna de esas cartas está en un set marcado.
+not-a-set = Esas tres no son un set.
+not-marked = Ese set no está marcado.
+nothing-marked = Primero marca un set.
+sets-marked = Hay sets marcados: no se añaden cartas.
+cards-come-by-themselves = En esta mesa las cartas llegan solas.
+
+cards-out-of-reach = Usa las cartas de la mesa y las tuyas.
+needs-personal-card = Aquí un set debe usar una carta tuya.
+hand-full = Tienes el máximo de cartas.
+no-cards-left = No quedan cartas que robar.
+
+opening-over = El set inicial ya está en el tablero.
+opening-first = Primero alguien debe abrir con un set.
+cubed-already-called = Ya lo has anunciado: muestra tres dados.
+cubed-call-first = Primero anuncia y luego muestra tus dados.
+barred = Espera a la próxima tirada.
+extra-roll-first = Primero todos deciden sobre la tirada extra.
+no-extra-roll = La tirada extra llega entre dos rondas.
+already-decided = Ya has decidido.
+nothing-chosen = Elige dados, o quédatelos todos.
+cubed-not-in-hand = Ese dado no está en tu mano.
+same-die-twice = Un dado solo puede estar en un sitio.
+declare-joker = Di qué representa el comodín.
+no-joker = Ese dado no es un comodín.
+cubed-not-a-set = Con ese valor los tres no son un set.
+too-many-dice = En un turno se juegan tres dados como mucho.
+    .count = { $n ->
+        [one] Puedes jugar { $n } dado más.
+       *[other] Puedes jugar { $n } dados más.
+    }
+off-board = Eso está fuera del tablero.
+occupied = Ahí ya hay un dado.
+no-set-there = Ahí no forma ningún set.
+broken-run = Esa fila no sería un set.
+replace-before-playing = Los comodines se cambian antes de jugar dados.
+no-joker-there = Ahí no hay ningún comodín.
+wrong-face = El dado debe mostrar lo que representa el comodín.
+    .what = Aquí hace falta: { $what }.
+
+cards-not-on-screen = Alguna de esas cartas ya no está.
+already-found = Ya has encontrado ese set.
+no-match-not-here = Aquí siempre hay un set.

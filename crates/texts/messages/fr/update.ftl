@@ -1,0 +1,4 @@
+# What is said when a new version of the page has come.
+new-version = Une nouvelle version est prête.
+switch-button = L’utiliser
+later-button = Plus tard

@@ -1,0 +1,25 @@
+# The puzzle of the day.
+title = 오늘의 퍼즐
+back = 뒤로
+settings = 설정
+earlier = 하루 전
+later = 하루 뒤
+which = 어떤 퍼즐
+twelve = 12장, 6세트
+nine = 9장, 4세트
+fresh-button = 새 퍼즐
+status = { NUMBER($sets) }개 중 { NUMBER($found) }개 · { $time }
+grade = 난이도 5 중 { NUMBER($stars) }
+cards = 퍼즐 카드
+found = 찾은 세트
+found-one = { $left ->
+   *[other] 찾았어요. { $left }개 남았어요.
+}
+done = 모두 찾았어요. 잘했어요!
+known = 이미 찾은 세트예요.
+hint-button = 힌트
+share-button = 공유
+copied = 복사했어요. 원하는 곳에 붙여넣으세요.
+streak = { $days ->
+   *[other] { $days }일 연속
+}

@@ -1,0 +1,25 @@
+# The puzzle of the day.
+title = 每日謎題
+back = 返回
+settings = 設定
+earlier = 前一天
+later = 後一天
+which = 哪一題
+twelve = 12 張牌，6 組
+nine = 9 張牌，4 組
+fresh-button = 換一題
+status = { NUMBER($found) } / { NUMBER($sets) } · { $time }
+grade = 難度 { NUMBER($stars) }/5
+cards = 謎題的牌
+found = 找到的 SET
+found-one = { $left ->
+   *[other] 找到了，還剩 { $left } 組。
+}
+done = 全部找到了，太棒了！
+known = 這一組已經找到了。
+hint-button = 提示
+share-button = 分享
+copied = 已複製，貼到任何地方吧。
+streak = { $days ->
+   *[other] 連續 { $days } 天
+}

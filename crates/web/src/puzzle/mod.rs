@@ -1,0 +1,89 @@
+//! The puzzle of the day: the same for everybody, with an archive and a streak.
+
+mod board;
+mod progress;
+
+use leptos::prelude::*;
+use tercet_lab::puzzle::{Date, Kind};
+use tercet_texts::puzzle as words;
+
+use self::{board::PuzzleBoard, progress::read};
+use crate::{
+    parts::icon::{Icon, SignButton},
+    route::{self, Link, Route},
+    settings::language,
+};
+
+/// Which of the two puzzles of a day is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Shown {
+    date: Date,
+    kind: Kind,
+}
+
+/// The page of the puzzle of a day.
+#[component]
+pub(crate) fn PuzzlePage(date: Option<String>) -> impl IntoView {
+    let day = match date {
+        None => Some(today()),
+        Some(text) => read(&text),
+    };
+    match day.filter(|&day| day <= today()) {
+        Some(date) => view! { <Puzzle date /> }.into_any(),
+        None => crate::app::lost().into_any(),
+    }
+}
+
+#[component]
+fn Puzzle(date: Date) -> impl IntoView {
+    let kind = RwSignal::new(Kind::Advanced);
+    let label = |text: fn(tercet_texts::Language) -> &'static str| {
+        Signal::derive(move || text(language()).to_owned())
+    };
+    let earlier = progress::before(date);
+    let later = Some(progress::after(date)).filter(|&later| later <= today());
+    let go = |date: Date| route::go(Route::Puzzle(Some(progress::written(date))));
+    let kinds: [(Kind, fn(tercet_texts::Language) -> &'static str); 2] =
+        [(Kind::Advanced, words::twelve), (Kind::Basic, words::nine)];
+    view! {
+        <main class="table-page puzzle-page" data-test="puzzle">
+            <header class="top">
+                <SignButton icon=Icon::Back label=label(words::back) press=|| route::go(Route::Lobby) />
+                <h1>{move || words::title(language())}</h1>
+                {earlier.map(|day| view! {
+                    <SignButton icon=Icon::Earlier label=label(words::earlier) press=move || go(day) test="earlier" />
+                })}
+                <time class="date">{progress::written(date)}</time>
+                {later.map(|day| view! {
+                    <SignButton icon=Icon::Later label=label(words::later) press=move || go(day) test="later" />
+                })}
+                <SignButton icon=Icon::Settings label=label(words::settings) press=crate::app::open_settings />
+            </header>
+            {move || {
+                let shown = Shown { date, kind: kind.get() };
+                view! { <PuzzleBoard shown /> }
+            }}
+            <fieldset class="choice kinds">
+                <legend class="unseen">{move || words::which(language())}</legend>
+                {kinds.into_iter().map(|(each, text)| view! {
+                    <label>
+                        <input type="radio" name="kind" prop:checked=move || kind.get() == each
+                            on:change=move |_| kind.set(each) />
+                        <span>{move || text(language())}</span>
+                    </label>
+                }).collect_view()}
+                <Link to=Route::New("puzzle".to_owned()) class="plain button">{move || words::fresh_button(language())}</Link>
+            </fieldset>
+        </main>
+    }
+}
+
+/// Today, where the person is.
+pub(crate) fn today() -> Date {
+    let now = js_sys::Date::new_0();
+    Date {
+        year: now.get_full_year() as u16,
+        month: now.get_month() as u8 + 1,
+        day: now.get_date() as u8,
+    }
+}

@@ -1,0 +1,39 @@
+// Tables on the server, opened as a program would, so that a journey begins where it matters.
+
+// Opens a table and tells its code. The person is signed in and becomes its host.
+export function openRoom(person, order) {
+  return person.page.evaluate(async (order) => {
+    const send = async (path, body) => {
+      const answer = await fetch(path, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+      if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+      return answer.json();
+    };
+    if (!(await fetch("/api/me")).ok) await send("/api/session", {});
+    return (await send("/api/rooms", order)).code;
+  }, order);
+}
+
+// A person at a table whose other seats are taken by bots, begun.
+export async function beginWithBots(person, game, { config = {}, bots = 1, level = "beginner" } = {}) {
+  const order = { game, config, seats: bots + 1, bots: Array(bots).fill(level) };
+  const code = await openRoom(person, order);
+  await person.open(`/table/${code}`);
+  await person.press(person.the("start"));
+  await person.the("table").waitFor();
+  return code;
+}
+
+// Several people at one table, begun; the first is the host.
+export async function beginWithPeople(people, game, config = {}) {
+  const [host, ...guests] = people;
+  const code = await openRoom(host, { game, config, seats: people.length });
+  for (const person of people) await person.open(`/table/${code}`);
+  for (const guest of guests) await guest.press(guest.the("sit").first());
+  await host.press(host.the("start"));
+  for (const person of people) await person.the("table").waitFor();
+  return code;
+}

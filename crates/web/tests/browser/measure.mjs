@@ -1,0 +1,205 @@
+// Figures about the page: what the first visit costs, how soon a press shows, how smoothly cards move.
+//
+// They are reported and never asserted: a figure depends on the machine.
+
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { launch, Person } from "./harness/person.mjs";
+import { beginWithPeople } from "./harness/rooms.mjs";
+import { Server } from "./harness/server.mjs";
+import { cardOnTable, cardsOnTable, claim } from "./harness/table.mjs";
+import { findSet } from "./harness/cards.mjs";
+
+const SAMPLES = 5;
+const ATTEMPTS = 3;
+// How long a sample may take, in milliseconds: throttling sometimes stalls a load.
+const PATIENCE = 30_000;
+
+const LINES = {
+  "this machine": null,
+  // What the tools of the browser call fast 4G: 9 Mbit/s down, 1.5 up, 165 ms.
+  "4G and a processor four times slower": {
+    network: { offline: false, downloadThroughput: 1_012_500, uploadThroughput: 168_750, latency: 165 },
+    slowdown: 4,
+  },
+};
+
+const middle = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+const largest = (values) => Math.max(...values);
+const rounded = (value) => Math.round(value * 10) / 10;
+
+// Tries a sample again if it stalls.
+async function patiently(sample) {
+  for (let attempt = 1; ; attempt += 1) {
+    const late = new Promise((_, fail) => setTimeout(fail, PATIENCE, new Error("a sample stalled")));
+    try {
+      return await Promise.race([sample(), late]);
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+// One first visit with an empty cache: bytes on the wire, and milliseconds until
+// what is named is on the screen.
+async function firstVisit(browser, url, path, shown, line) {
+  const person = await Person.enter(browser, url, { motion: "no-preference" });
+  try {
+    const devtools = await person.context.newCDPSession(person.page);
+    await devtools.send("Network.enable");
+    if (line) {
+      await devtools.send("Network.emulateNetworkConditions", line.network);
+      await devtools.send("Emulation.setCPUThrottlingRate", { rate: line.slowdown });
+    }
+    let bytes = 0;
+    devtools.on("Network.loadingFinished", ({ encodedDataLength }) => {
+      bytes += encodedDataLength;
+    });
+    await person.page.goto(path, { waitUntil: "commit" });
+    await person.page.locator(shown).first().waitFor();
+    const millis = await person.page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(performance.now())))),
+    );
+    return { bytes, millis };
+  } finally {
+    await person.leave();
+  }
+}
+
+async function measureLoads(browser, server, code) {
+  const screens = { lobby: ["/", '[data-test="play-now"]'], "a table": [`/table/${code}`, ".grid [data-card]"] };
+  const report = {};
+  for (const [screen, [path, shown]] of Object.entries(screens)) {
+    for (const [name, line] of Object.entries(LINES)) {
+      const samples = [];
+      for (let n = 0; n < SAMPLES; n += 1) {
+        samples.push(await patiently(() => firstVisit(browser, server.url, path, shown, line)));
+      }
+      report[`first visit to ${screen}, ${name}`] = {
+        "KB on the wire": rounded(middle(samples.map(({ bytes }) => bytes)) / 1000),
+        "ms until it can be used": rounded(middle(samples.map(({ millis }) => millis))),
+        "ms at worst": rounded(largest(samples.map(({ millis }) => millis))),
+      };
+    }
+  }
+  return report;
+}
+
+// From the press of a card to the frame that shows it.
+async function measurePresses(person) {
+  await person.page.evaluate(() => {
+    globalThis.presses = [];
+    addEventListener(
+      "pointerdown",
+      (event) => {
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => globalThis.presses.push(performance.now() - event.timeStamp);
+          port2.postMessage(null);
+        });
+      },
+      { capture: true },
+    );
+  });
+  const [card] = await cardsOnTable(person);
+  for (let n = 0; n < 20; n += 1) {
+    await cardOnTable(person, card).click();
+    await person.page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  const presses = await person.page.evaluate(() => globalThis.presses);
+  return { "ms in the middle": rounded(middle(presses)), "ms at worst": rounded(largest(presses)) };
+}
+
+// From a frame of the socket to the change of the table it tells of. The page of
+// the watcher notes when frames arrive, before the program reads them.
+const NOTE_FRAMES = () => {
+  globalThis.arrived = [];
+  const Plain = globalThis.WebSocket;
+  globalThis.WebSocket = class extends Plain {
+    constructor(...args) {
+      super(...args);
+      this.addEventListener("message", () => globalThis.arrived.push(performance.now()));
+    }
+  };
+};
+
+async function measureClaims(claimer, watcher) {
+  const delays = [];
+  for (let n = 0; n < 8; n += 1) {
+    const set = findSet(await cardsOnTable(claimer));
+    if (!set) break;
+    const delay = watcher.page.evaluate(
+      () =>
+        new Promise((done) => {
+          const look = new MutationObserver(() => {
+            look.disconnect();
+            done(performance.now() - globalThis.arrived.at(-1));
+          });
+          look.observe(document.querySelector(".grid"), { childList: true });
+        }),
+    );
+    await claim(claimer, set);
+    delays.push(await delay);
+  }
+  return { "ms in the middle": rounded(middle(delays)), "ms at worst": rounded(largest(delays)), claims: delays.length };
+}
+
+// Frames drawn and dropped while cards move, from a trace.
+async function measureMotion(browser, person) {
+  const categories = ["devtools.timeline.frame", "disabled-by-default-devtools.timeline.frame", "cc"];
+  const set = findSet(await cardsOnTable(person));
+  if (!set) return { "no set on the table": true };
+  await browser.startTracing(person.page, { categories });
+  await claim(person, set);
+  const intervals = await person.page.evaluate(
+    () =>
+      new Promise((done) => {
+        const times = [];
+        const frame = (time) => {
+          times.push(time);
+          if (time - times[0] < 600) requestAnimationFrame(frame);
+          else done(times.slice(1).map((now, idx) => now - times[idx]));
+        };
+        requestAnimationFrame(frame);
+      }),
+  );
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+  const count = (name) => traceEvents.filter((event) => event.name === name).length;
+  return {
+    "frames a second": rounded(1000 / (intervals.reduce((sum, one) => sum + one, 0) / intervals.length)),
+    "longest frame in ms": rounded(largest(intervals)),
+    "drawn in the trace": count("DrawFrame"),
+    "dropped in the trace": count("DroppedFrame"),
+  };
+}
+
+const browser = await launch();
+const server = await Server.start();
+const report = {};
+try {
+  const claimer = await Person.enter(browser, server.url, { motion: "no-preference" });
+  const watcher = await Person.enter(browser, server.url, { motion: "no-preference" });
+  await watcher.context.addInitScript(NOTE_FRAMES);
+  await claimer.open("/");
+  const config = { claims: "instant", penalty: { kind: "none" } };
+  const code = await beginWithPeople([claimer, watcher], "classic", config);
+  await claimer.page.locator(".grid [data-card]").nth(11).waitFor();
+  Object.assign(report, await measureLoads(browser, server, code));
+  report["a press on a card shows"] = await measurePresses(claimer);
+  await claimer.page.keyboard.press("Escape");
+  report["somebody else's claim shows"] = await measureClaims(claimer, watcher);
+  report["three cards leave, three come"] = await measureMotion(browser, claimer);
+} finally {
+  await browser.close();
+  await server.stop();
+}
+for (const [name, figures] of Object.entries(report)) {
+  const text = Object.entries(figures).map(([what, value]) => `${what} ${value}`);
+  console.log(`${name}: ${text.join(", ")}`);
+}
+const pictures = process.env.TERCET_PICTURES;
+if (pictures) {
+  await mkdir(pictures, { recursive: true });
+  await writeFile(join(pictures, "measures.json"), JSON.stringify(report, null, 2));
+}

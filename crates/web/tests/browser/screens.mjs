@@ -1,0 +1,73 @@
+// Every screen there is, for pictures and for whoever wants to look at all of them.
+//
+// `open` brings a person to the screen; `show` is done anew after a reload, for
+// what a reload forgets: an open sheet, cards that are picked.
+
+import { beginWithBots } from "./harness/rooms.mjs";
+import { cardOnTable, cardsOnTable, claim, playClassic } from "./harness/table.mjs";
+import { findNoSet } from "./harness/cards.mjs";
+
+const at = (path) => async (person) => person.open(path);
+
+// A table of a game with bots on the other seats.
+const table =
+  (game, options = {}) =>
+  async (person) => {
+    await person.open("/");
+    await beginWithBots(person, game, options);
+  };
+
+async function pickTwo(person) {
+  for (const card of (await cardsOnTable(person)).slice(0, 2)) await person.press(cardOnTable(person, card));
+}
+
+async function claimWrongly(person) {
+  await claim(person, findNoSet(await cardsOnTable(person))).catch(() => {});
+  await person.the("verdict").waitFor();
+}
+
+const press = (name) => async (person) => person.press(person.the(name));
+
+// A game in which a wrong claim costs nothing, so that pictures can be taken again and again.
+const FREE = { config: { claims: "instant", penalty: { kind: "none" } } };
+
+export const SCREENS = [
+  { name: "lobby", open: at("/") },
+  { name: "new-table", open: at("/new/classic") },
+  { name: "new-cubed", open: at("/new/cubed") },
+  { name: "rules", open: at("/rules/classic") },
+  { name: "puzzle", open: at("/puzzle") },
+  { name: "learn", open: at("/learn/classic") },
+  { name: "replay", open: at("/replay") },
+  { name: "settings", open: at("/settings") },
+  { name: "profile", open: at("/profile") },
+  { name: "lost", open: at("/no/such/screen") },
+  { name: "classic", open: table("classic", { bots: 2 }), show: pickTwo },
+  { name: "classic-wrong", open: table("classic", FREE), show: claimWrongly },
+  { name: "classic-rules", open: table("classic"), show: press("rules") },
+  { name: "classic-talk", open: table("classic"), show: press("talk") },
+  { name: "classic-settings", open: table("classic"), show: press("settings") },
+  {
+    name: "classic-result",
+    open: async (person) => {
+      await table("classic", FREE)(person);
+      await playClassic(person);
+    },
+  },
+  { name: "eclaireur", open: table("eclaireur") },
+  { name: "chipset", open: table("chipset", { bots: 3 }) },
+  { name: "setup", open: table("setup", { bots: 2 }) },
+  { name: "coopset", open: table("coopset") },
+  { name: "twenty", open: table("twenty") },
+  { name: "cubed", open: table("cubed") },
+];
+
+// The pictures that the documents show.
+export const CHOSEN = [
+  { screen: "lobby", size: "desktop", theme: "light", language: "en" },
+  { screen: "classic", size: "desktop", theme: "light", language: "en" },
+  { screen: "classic", size: "phone", theme: "dark", language: "zh-Hant" },
+  { screen: "classic-wrong", size: "phone", theme: "light", language: "fr" },
+  { screen: "cubed", size: "desktop", theme: "dark", language: "en" },
+  { screen: "chipset", size: "desktop", theme: "light", language: "en" },
+];

@@ -1,0 +1,94 @@
+// Pictures of every screen at both sizes, in both themes and three languages.
+//
+// Words after the name choose screens: `screenshots.mjs lobby cubed`. The chosen
+// pictures also go to the documents, unless words were given.
+
+import { copyFile, mkdir } from "node:fs/promises";
+import { join } from "node:path";
+
+import { launch, Person, SIZES } from "./harness/person.mjs";
+import { Server } from "./harness/server.mjs";
+import { CHOSEN, SCREENS } from "./screens.mjs";
+
+const THEMES = ["light", "dark"];
+const LANGUAGES = ["en", "zh-Hant", "fr"];
+const DOCUMENTS = "docs/pictures";
+const PICTURES = process.env.TERCET_PICTURES ?? "target/screenshots";
+
+const words = process.argv.slice(2);
+const wanted = SCREENS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+if (wanted.length === 0) {
+  console.error(`no screen is called like ${words}; there are: ${SCREENS.map(({ name }) => name).join(", ")}`);
+  process.exit(2);
+}
+
+const fileName = (picture) =>
+  `${picture.screen}-${picture.size}-${picture.theme}-${picture.language}.png`;
+
+// Changes what the person has chosen, and loads the page anew with it.
+async function choose(person, language, theme) {
+  await person.page.evaluate(
+    ([language, theme]) => {
+      const settings = JSON.parse(localStorage.getItem("settings") ?? "{}");
+      localStorage.setItem("settings", JSON.stringify({ ...settings, language, theme }));
+    },
+    [language, theme],
+  );
+  await person.page.emulateMedia({ colorScheme: theme });
+  await person.page.reload();
+  await person.ready();
+}
+
+async function takeAll(browser, server, screen, size) {
+  const person = await Person.enter(browser, server.url, { size });
+  let n = 0;
+  try {
+    await screen.open(person);
+    for (const language of LANGUAGES) {
+      for (const theme of THEMES) {
+        await choose(person, language, theme);
+        await screen.show?.(person);
+        const name = fileName({ screen: screen.name, size, theme, language });
+        await person.page.screenshot({ path: join(PICTURES, name), animations: "disabled" });
+        n += 1;
+      }
+    }
+  } finally {
+    await person.leave();
+  }
+  return n;
+}
+
+await mkdir(PICTURES, { recursive: true });
+const browser = await launch();
+const server = await Server.start();
+const failures = [];
+let n = 0;
+try {
+  for (const screen of wanted) {
+    for (const size of Object.keys(SIZES)) {
+      try {
+        n += await takeAll(browser, server, screen, size);
+        console.log(`${screen.name} on a ${size}`);
+      } catch (error) {
+        failures.push(`${screen.name} on a ${size}: ${error.message.split("\n")[0]}`);
+        console.error(failures.at(-1));
+      }
+    }
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}
+if (words.length === 0) {
+  await mkdir(DOCUMENTS, { recursive: true });
+  for (const picture of CHOSEN) {
+    const to = join(DOCUMENTS, `${picture.screen}-${picture.size}.png`);
+    await copyFile(join(PICTURES, fileName(picture)), to).catch((error) => failures.push(error.message));
+  }
+}
+console.log(`${n} pictures in ${PICTURES}`);
+if (failures.length > 0) {
+  console.error(`missing:\n${failures.join("\n")}`);
+  process.exit(1);
+}
