@@ -18,6 +18,7 @@ use crate::{
     lobby::catalog,
     parts::{
         countdown::Countdown,
+        hint::{Hint, HintButton},
         keyboard::on_key,
         table_cards::{Look, TableCards},
     },
@@ -41,6 +42,7 @@ struct Member {
     picked: RwSignal<Selection<Card>>,
     /// Three cards that are no set, and why.
     mistake: RwSignal<Option<ShownView>>,
+    hint: Hint,
 }
 
 impl Member {
@@ -55,7 +57,7 @@ impl Member {
                 });
             }
         });
-        Self { play, view, picked, mistake: RwSignal::new(None) }
+        Self { play, view, picked, mistake: RwSignal::new(None), hint: Hint::new() }
     }
 
     /// Whether one takes part now; tracked.
@@ -110,6 +112,14 @@ impl Member {
         last.into_iter().for_each(|cards| self.unmark(cards));
     }
 
+    /// The cards without a mark.
+    fn free_cards(self) -> Vec<Card> {
+        self.view.with_untracked(|view| {
+            let cards = view.table.iter().flatten().copied();
+            cards.filter(|&card| is_free(view, card)).collect()
+        })
+    }
+
     fn has_voted(self) -> bool {
         self.play.seat.get().is_some_and(|me| self.view.with(|view| view.votes.contains(me)))
     }
@@ -139,7 +149,7 @@ impl Member {
         let is_wrong = |shown: &ShownView| shown.cards.contains(card);
         Look {
             picked: self.picked.with(|picked| picked.contains(&card)),
-            marked: false,
+            marked: self.hint.marks(card),
             dimmed: !self.takes_part(),
             wrong: self.mistake.with(|mistake| mistake.as_ref().is_some_and(is_wrong)),
         }
@@ -165,6 +175,7 @@ fn CoopSetBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
             "Enter" | "NumpadEnter" => member.vote(Motion::Finalize),
             "KeyN" => member.vote(Motion::AddCard),
             "Backspace" => member.unmark_last(),
+            "KeyH" => member.hint.give(&member.free_cards()),
             _ => return false,
         }
         true
@@ -226,6 +237,9 @@ fn actions(member: Member) -> AnyView {
     let pressed = move || if member.has_voted() { "true" } else { "false" };
     let is_open = move |motion: Motion| member.takes_part() && member.motion() == Some(motion);
     view! {
+        {move || member.takes_part().then(|| view! {
+            <HintButton hint=member.hint table=move || member.free_cards() />
+        })}
         {move || is_open(Motion::AddCard).then(|| view! {
             <button type="button" class="plain" data-test="add-card" class:pressed=move || member.has_voted()
                 aria-pressed=pressed on:click=move |_| member.vote(Motion::AddCard)>

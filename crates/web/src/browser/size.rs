@@ -1,8 +1,19 @@
 //! How large an element is, again whenever that changes.
 
 use leptos::{html, prelude::*};
-use wasm_bindgen::{JsCast, closure::Closure};
-use web_sys::ResizeObserver;
+use wasm_bindgen::{JsValue, closure::Closure, prelude::wasm_bindgen};
+use web_sys::Element;
+
+#[wasm_bindgen]
+extern "C" {
+    type ResizeObserver;
+    #[wasm_bindgen(constructor)]
+    fn new(callback: &JsValue) -> ResizeObserver;
+    #[wasm_bindgen(method)]
+    fn observe(this: &ResizeObserver, element: &Element);
+    #[wasm_bindgen(method)]
+    fn disconnect(this: &ResizeObserver);
+}
 
 /// How large an element is, without its border.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -29,10 +40,9 @@ pub(crate) fn of(node: NodeRef<html::Div>) -> ReadSignal<Size> {
         };
         look();
         let look = Closure::<dyn FnMut()>::new(look);
-        if let Ok(watching) = ResizeObserver::new(look.as_ref().unchecked_ref()) {
-            watching.observe(&element);
-            observer.set_value(Some((watching, look)));
-        }
+        let watching = ResizeObserver::new(look.as_ref());
+        watching.observe(&element);
+        observer.set_value(Some((watching, look)));
     });
     on_cleanup(move || {
         observer.try_update_value(|observer| {
