@@ -11,6 +11,7 @@ mod config;
 mod event;
 mod layers;
 mod legal;
+mod moves;
 mod notation;
 #[cfg(feature = "laws")]
 mod practice;
@@ -27,6 +28,7 @@ pub use command::Command;
 pub use config::{Config, CountMode, HAND, Pots, SEATS};
 pub use event::{Answer, Event, Happening, Notice};
 pub use layers::{Layer, Share, layers, split};
+pub use moves::{Moves, sets_with};
 pub use rejection::Rejection;
 pub use state::{Phase, Player, State};
 pub use view::{PhaseView, SeatView, View};

@@ -15,8 +15,8 @@ use super::{
 /// Whether a rule allows something, and if not, why.
 type Allowed = Result<(), Rejection>;
 
-/// So many cards make a SET.
-const A_SET: usize = 3;
+/// So many cards make a SET; with fewer on the table there is nothing to challenge (SU-08).
+pub const A_SET: usize = 3;
 
 impl State {
     /// Whether this command would be accepted.

@@ -10,6 +10,7 @@ mod command;
 mod config;
 mod event;
 mod legal;
+mod moves;
 mod notation;
 mod pair;
 #[cfg(feature = "laws")]
@@ -29,6 +30,8 @@ pub use config::{Config, FalseChallenge, HAND, MOST_SEATS, PENALTY};
 pub use event::{
     Dealt, DealtNotice, Event, Failed, FailedNotice, Found, FoundNotice, Happening, Notice,
 };
+pub use legal::A_SET;
+pub use moves::Moves;
 pub use pair::{Pair, PairError};
 pub use rejection::Rejection;
 pub use state::{Check, Phase, Player, State, Turn};

@@ -54,6 +54,7 @@ copied = Linket er kopieret.
 letter-red = R
 letter-green = G
 letter-purple = L
+card-in-set = { $card }, i sæt { NUMBER($n) }
 deck-left = { $n ->
     [one] { $n } kort tilbage i bunken
    *[other] { $n } kort tilbage i bunken

@@ -54,6 +54,7 @@ copied = The link is copied.
 letter-red = R
 letter-green = G
 letter-purple = P
+card-in-set = { $card }, in set { NUMBER($n) }
 deck-left = { $n ->
     [one] { $n } card left in the deck
    *[other] { $n } cards left in the deck

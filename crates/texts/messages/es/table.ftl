@@ -54,6 +54,7 @@ copied = Enlace copiado.
 letter-red = R
 letter-green = V
 letter-purple = L
+card-in-set = { $card }, en el set { NUMBER($n) }
 deck-left = { $n ->
     [one] Queda { $n } carta en el mazo
    *[other] Quedan { $n } cartas en el mazo

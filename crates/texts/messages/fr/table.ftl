@@ -54,6 +54,7 @@ copied = Le lien est copié.
 letter-red = R
 letter-green = V
 letter-purple = P
+card-in-set = { $card }, dans le set { NUMBER($n) }
 deck-left = { $n ->
     [one] { $n } carte dans la pioche
    *[other] { $n } cartes dans la pioche

@@ -54,6 +54,7 @@ copied = 링크를 복사했어요.
 letter-red = 빨
 letter-green = 초
 letter-purple = 보
+card-in-set = { $card }, { NUMBER($n) }번 세트
 deck-left = { $n ->
    *[other] 더미에 { $n }장 남음
 }

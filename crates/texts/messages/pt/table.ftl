@@ -54,6 +54,7 @@ copied = Ligação copiada.
 letter-red = V
 letter-green = D
 letter-purple = L
+card-in-set = { $card }, no set { NUMBER($n) }
 deck-left = { $n ->
     [one] Resta { $n } carta no baralho
    *[other] Restam { $n } cartas no baralho

@@ -54,6 +54,7 @@ copied = 已複製連結。
 letter-red = 紅
 letter-green = 綠
 letter-purple = 紫
+card-in-set = { $card }，屬於第 { NUMBER($n) } 組
 deck-left = { $n ->
    *[other] 牌堆剩 { $n } 張
 }

@@ -1,7 +1,10 @@
 //! The boards: one for each game.
 
+mod chipset;
 mod classic;
 mod cubed;
+mod coopset;
+mod setup;
 
 use std::sync::Arc;
 
@@ -16,6 +19,9 @@ pub(crate) fn board(rules: &str, play: Play) -> AnyView {
     match rules {
         "classic" => with_view(play, classic::board),
         "cubed" => with_view(play, cubed::board),
+        "chipset" => with_view(play, chipset::board),
+        "setup" => with_view(play, setup::board),
+        "coopset" => with_view(play, coopset::board),
         _ => outdated(),
     }
 }

@@ -7,5 +7,7 @@ pub(crate) mod grid;
 pub(crate) mod hint;
 pub(crate) mod icon;
 pub(crate) mod keyboard;
+pub(crate) mod moment;
 pub(crate) mod sheet;
+pub(crate) mod spread;
 pub(crate) mod table_cards;

@@ -1,7 +1,8 @@
 //! The cards on a table, in a grid that fills its space: picked by touch, mouse, keys or arrows.
 
 use leptos::{ev, html, prelude::*};
-use tercet_cards::Card;
+use tercet_cards::{Card, Triple};
+use tercet_texts::table as words;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
@@ -48,6 +49,9 @@ pub(crate) fn TableCards(
     /// What the whole is called for those who listen.
     #[prop(into)]
     name: Signal<String>,
+    /// Sets that are marked on the table: each has a number, from 1, and a color.
+    #[prop(optional, into)]
+    groups: Signal<Vec<Triple>>,
 ) -> impl IntoView {
     let wide = RwSignal::new(is_wide());
     let resized = window_event_listener(ev::resize, move |_| {
@@ -93,12 +97,21 @@ pub(crate) fn TableCards(
                     }.into_any(),
                     Some(card) => {
                         let look = Memo::new(move |_| look(card));
+                        let group = Memo::new(move |_| {
+                            let of_card = |set: &Triple| set.contains(card);
+                            groups.with(|groups| groups.iter().position(of_card)).map(|nr| nr + 1)
+                        });
                         let spoken = move || {
                             let place = place();
-                            spoken::card_at(language(), card, place.row + 1, place.column + 1)
+                            let card = spoken::card_at(language(), card, place.row + 1, place.column + 1);
+                            match group.get() {
+                                None => card,
+                                Some(nr) => words::card_in_set(language(), &card, nr as i64),
+                            }
                         };
                         view! {
                             <button type="button" class="card" data-card=card.to_string() data-slot=slot.to_string()
+                                data-group=move || group.get().map(|nr| nr.to_string())
                                 class:picked=move || look.get().picked class:marked=move || look.get().marked
                                 class:dimmed=move || look.get().dimmed class:wrong=move || look.get().wrong
                                 style:grid-row=row style:grid-column=column
@@ -121,6 +134,7 @@ pub(crate) fn TableCards(
                                     if event.detail() == 0 { press(card); }
                                 }>
                                 <CardFace card />
+                                {move || group.get().map(|nr| view! { <b class="group" aria-hidden="true">{nr}</b> })}
                                 <kbd class="key" aria-hidden="true">{move || label(grid.with(|grid| grid.key(slot))).to_owned()}</kbd>
                             </button>
                         }.into_any()

@@ -20,7 +20,7 @@ use self::{connection::ConnectionNote, result::ResultSheet, waiting::WaitingRoom
 pub(crate) use self::{
     frame::Frame,
     seats::{SeatLine, signed},
-    verdict::VerdictStrip,
+    verdict::{VerdictStrip, show_for_a_while},
 };
 use crate::{
     boards,

@@ -1,5 +1,7 @@
 //! What was just taken, or why it was not a set: attribute by attribute.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 use tercet_engine::{GameTime, Seat};
 use tercet_games::table::ShownView;
@@ -15,6 +17,9 @@ const READING_MS: u64 = 5_000;
 pub(crate) fn VerdictStrip(
     play: Play,
     #[prop(into)] shown: Signal<Option<ShownView>>,
+    /// What is said of them; tracked. By default whose set it is, or who was wrong.
+    #[prop(default = headline)]
+    headline: fn(Play, &ShownView) -> String,
 ) -> impl IntoView {
     let visible = RwSignal::new(None::<ShownView>);
     Effect::new(move |before: Option<Option<(Seat, GameTime)>>| {
@@ -42,35 +47,53 @@ pub(crate) fn VerdictStrip(
                 visible.set(None);
             }
         };
-        set_timeout(hide, std::time::Duration::from_millis(left));
+        set_timeout(hide, Duration::from_millis(left));
         key
     });
     view! {
         {move || visible.get().map(|shown| {
             let cards = shown.cards.cards();
-            let (seat, taken) = (shown.seat, shown.taken);
-            let headline = move || {
-                let name = play.name(seat);
-                match (taken, play.is_mine(seat)) {
-                    (true, true) => words::you_took(language()).to_owned(),
-                    (true, false) => words::took(language(), &name),
-                    (false, true) => words::not_a_set(language()).to_owned(),
-                    (false, false) => words::was_wrong(language(), &name),
-                }
-            };
+            let taken = shown.taken;
+            let triple = shown.cards;
             let why = move || (!taken).then(|| {
-                let lines = spoken::why(language(), shown.cards);
+                let lines = spoken::why(language(), triple);
                 view! {
                     <ul class="why">{lines.into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}</ul>
                 }
             });
             view! {
                 <aside class="verdict" class:good=taken class:bad=!taken data-test="verdict">
-                    <b>{headline}</b>
+                    <b>{move || headline(play, &shown)}</b>
                     <SmallCards cards=cards.to_vec() />
                     {why}
                 </aside>
             }
         })}
     }
+}
+
+fn headline(play: Play, shown: &ShownView) -> String {
+    let name = play.name(shown.seat);
+    match (shown.taken, play.is_mine(shown.seat)) {
+        (true, true) => words::you_took(language()).to_owned(),
+        (true, false) => words::took(language(), &name),
+        (false, true) => words::not_a_set(language()).to_owned(),
+        (false, false) => words::was_wrong(language(), &name),
+    }
+}
+
+/// How long three cards stay marked that a board itself has judged.
+const JUDGED_STAYS: Duration = Duration::from_millis(5_000);
+
+/// Shows three judged cards where the view of a game does not keep them.
+pub(crate) fn show_for_a_while(place: RwSignal<Option<ShownView>>, shown: ShownView) {
+    let until = shown.until;
+    place.set(Some(shown));
+    let forget = move || {
+        let is_same = place.try_with_untracked(|now| now.as_ref().is_some_and(|now| now.until == until));
+        if is_same == Some(true) {
+            place.set(None);
+        }
+    };
+    set_timeout(forget, JUDGED_STAYS);
 }

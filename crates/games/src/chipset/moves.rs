@@ -1,0 +1,80 @@
+//! What a seat can do, read from its view: for screens, which offer only what would be accepted.
+
+use tercet_cards::{Cards, Triple};
+use tercet_engine::Seat;
+
+use super::{
+    event::Answer,
+    view::{PhaseView, SeatView, View},
+};
+
+/// What a seat can do now. Amounts are 0 where it cannot be done at all.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Moves {
+    /// Whether nothing can be bet for now.
+    pub check: bool,
+    /// The largest first bet.
+    pub bet: u32,
+    /// What a call costs.
+    pub call: u32,
+    /// The most that a raise can add.
+    pub raise: u32,
+    /// Whether the hand can be given up.
+    pub drop: bool,
+    /// Whether the question can be answered with a showdown.
+    pub expose: bool,
+    /// Whether it can be answered with "not yet".
+    pub hold: bool,
+    /// Whether SETs can be pointed out.
+    pub claim: bool,
+    /// Whether the next pot can be dealt.
+    pub deal: bool,
+}
+
+/// The SETs that these cards of a hand make with the table, each with one of them at least (CH-02).
+pub fn sets_with(table: Cards, hand: Cards) -> impl Iterator<Item = Triple> {
+    (table | hand).sets().filter(move |&set| !(Cards::from(set) & hand).is_empty())
+}
+
+impl View {
+    /// What this seat can do, if the view is its own.
+    pub fn moves(&self, me: Seat) -> Moves {
+        let none = Moves::default();
+        let Some(seat) = self.seats.get(usize::from(me.0)) else { return none };
+        match &self.phase {
+            PhaseView::Betting { seat: turn, highest, must_bet, .. } if *turn == me => {
+                self.betting(me, seat, *highest, *must_bet)
+            }
+            PhaseView::Question { yours: None, .. } if seat.in_pot => {
+                Moves { expose: self.sets_of(seat).next().is_some(), hold: true, ..none }
+            }
+            PhaseView::Question { yours: Some(Answer::Expose | Answer::Hold), .. } => none,
+            PhaseView::Showdown { done, until: Some(_), .. } => {
+                Moves { claim: seat.in_pot && !done.contains(me), ..none }
+            }
+            PhaseView::BetweenPots { dealer, .. } => Moves { deal: *dealer == Some(me), ..none },
+            _ => none,
+        }
+    }
+
+    /// The SETs that a seat makes with the table, as far as its hand is seen.
+    pub fn sets_of(&self, seat: &SeatView) -> impl Iterator<Item = Triple> + use<> {
+        sets_with(self.table.iter().copied().collect(), seat.hand.unwrap_or_default())
+    }
+
+    fn betting(&self, me: Seat, seat: &SeatView, highest: u32, must_bet: bool) -> Moves {
+        let owes = highest.saturating_sub(seat.bet);
+        let mut others = (0..).map(Seat).zip(&self.seats).filter(|(other, _)| *other != me);
+        let can_be_answered = others.any(|(_, other)| other.in_pot && other.chips > 0);
+        let can_raise = owes > 0 && seat.raises < self.max_raises && can_be_answered;
+        let left = seat.chips.saturating_sub(owes);
+        Moves {
+            check: highest == 0 && !must_bet,
+            bet: if highest == 0 { self.max_bet.min(seat.chips) } else { 0 },
+            call: owes.min(seat.chips),
+            raise: if can_raise { self.max_bet.min(left) } else { 0 },
+            drop: !must_bet,
+            ..Moves::default()
+        }
+    }
+}

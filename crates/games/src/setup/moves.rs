@@ -1,0 +1,46 @@
+//! What a seat can do, read from its view: for screens, which offer only what would be accepted.
+
+use tercet_engine::{GameTime, Seat};
+
+use super::{
+    legal::A_SET,
+    view::{CheckView, PhaseView, View},
+};
+
+/// What a seat can do now.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Moves {
+    /// From when on a card can be played, if it is this seat's turn.
+    pub play_from: Option<GameTime>,
+    /// Whether the card just played can be challenged.
+    pub challenge: bool,
+    /// Whether two cards can be pointed at.
+    pub point: bool,
+    /// Whether one can say that one sees no SET.
+    pub trust: bool,
+}
+
+impl View {
+    /// What this seat can do.
+    pub fn moves(&self, me: Seat) -> Moves {
+        let none = Moves::default();
+        if !self.seats.get(usize::from(me.0)).is_some_and(|seat| seat.present) {
+            return none;
+        }
+        let checks = |check: &CheckView| check.seat != me && !check.barred.contains(me);
+        let check = self.check.as_ref().filter(|check| checks(check));
+        let say = Moves {
+            challenge: check.is_some() && self.table.len() >= A_SET,
+            trust: check.is_some_and(|check| !check.trusting.contains(me)),
+            ..none
+        };
+        match self.phase {
+            PhaseView::Playing { seat, from, .. } => {
+                Moves { play_from: (seat == me).then_some(from), ..say }
+            }
+            PhaseView::LastCheck { .. } => say,
+            PhaseView::Challenged { seat, .. } => Moves { point: seat == me, ..none },
+            PhaseView::NotBegun {} | PhaseView::Over { .. } => none,
+        }
+    }
+}

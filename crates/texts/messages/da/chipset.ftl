@@ -1,0 +1,87 @@
+# The board of ChipSet.
+check-button = Check
+bet-button = Sats { NUMBER($n) }
+call-button = Syn { NUMBER($n) }
+raise-button = Hæv med { NUMBER($n) }
+drop-button = Pas
+expose-button = Vis kort
+hold-button = Ikke endnu
+done-button = Det er alt
+deal-button = Giv kort
+less = En jeton mindre
+more = En jeton mere
+amount = Jetoner at satse
+pot = Pulje
+pot-number = Pulje { NUMBER($pot) } af { NUMBER($pots) }
+your-hand = Din hånd
+hands = De andres hænder
+hand-of = Hånden hos { $name }
+your-turn-open = Din tur: check eller sats
+your-turn-must = Din tur: du skal satse først
+turn = { $name } skal satse
+you-dropped = Du har passet. { $name } skal satse
+you-wait = Du er med fra næste pulje
+no-chips-left = Du har ikke flere jetoner
+question = Vis kortene nu, eller vent på et kort mere?
+question-no-set = Din hånd giver intet sæt endnu: vent på et kort mere
+you-answered = Du har svaret. De andre tænker stadig
+question-others = Spillerne afgør, om kortene skal vises
+claim = Udpeg dine sæt, hvert med et kort fra din hånd
+claim-others = Spillerne udpeger deres sæt
+pot-shared = Puljen deles
+taken-unseen = { $name } tager puljen uden at vise kort
+nobody-had = Ingen har et sæt, så puljen deles
+side-pots = Sidepuljer blev vundet hver for sig
+counts = Det tæller
+dropped = har passet
+all-in = alt inde
+out-of-chips = ingen jetoner
+next-pot = fra næste pulje
+dealer = kortgiver
+deals-next = giver næste gang
+has-answered = har svaret
+is-done = er færdig
+no-sets = intet sæt
+said-your-turn = Det er din tur
+said-checks = { $name } checker
+said-drops = { $name } passer
+said-turned = Nyt kort: { $card }
+said-held = Ingen viser: et kort mere
+said-exposes = { $name } vil vise
+said-showdown = Fremvisning: alle hænder vises
+your-turn-call = { $n ->
+    [one] Din tur: { $n } jeton for at syne
+   *[other] Din tur: { $n } jetoner for at syne
+}
+chips = { $n ->
+    [one] { $n } jeton
+   *[other] { $n } jetoner
+}
+in-this-phase = { $n ->
+    [one] satser { $n } jeton
+   *[other] satser { $n } jetoner
+}
+you-win = { $n ->
+    [one] Du vinder { $n } jeton
+   *[other] Du vinder { $n } jetoner
+}
+wins = { $n ->
+    [one] { $name } vinder { $n } jeton
+   *[other] { $name } vinder { $n } jetoner
+}
+said-bets = { $n ->
+    [one] { $name } satser { $n } jeton
+   *[other] { $name } satser { $n } jetoner
+}
+said-calls = { $n ->
+    [one] { $name } syner { $n } jeton
+   *[other] { $name } syner { $n } jetoner
+}
+said-raises = { $n ->
+    [one] { $name } hæver med { $n } jeton
+   *[other] { $name } hæver med { $n } jetoner
+}
+hidden = { $n ->
+    [one] { $name } har { $n } skjult kort
+   *[other] { $name } har { $n } skjulte kort
+}

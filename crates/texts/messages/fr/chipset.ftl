@@ -1,0 +1,87 @@
+# The board of ChipSet.
+check-button = Attendre
+bet-button = Miser { NUMBER($n) }
+call-button = Suivre { NUMBER($n) }
+raise-button = Monter de { NUMBER($n) }
+drop-button = Abandonner
+expose-button = Exposer
+hold-button = Pas encore
+done-button = C’est tout
+deal-button = Distribuer
+less = Un jeton de moins
+more = Un jeton de plus
+amount = Jetons à miser
+pot = Pot
+pot-number = Pot { NUMBER($pot) } sur { NUMBER($pots) }
+your-hand = Votre main
+hands = Les mains des autres
+hand-of = Main de { $name }
+your-turn-open = À vous : attendez ou misez
+your-turn-must = À vous : vous devez ouvrir
+turn = À { $name } de parier
+you-dropped = Vous avez abandonné. À { $name } de parier
+you-wait = Vous jouez dès le prochain pot
+no-chips-left = Vous n’avez plus de jetons
+question = Exposer maintenant, ou attendre une carte de plus ?
+question-no-set = Votre main ne fait pas encore de set : attendez une carte
+you-answered = Vous avez répondu. Les autres réfléchissent encore
+question-others = Les joueurs décident s’ils exposent
+claim = Montrez vos sets, chacun avec une carte de votre main
+claim-others = Les joueurs montrent leurs sets
+pot-shared = Le pot est partagé
+taken-unseen = { $name } prend le pot sans montrer ses cartes
+nobody-had = Personne n’a de set, le pot est partagé
+side-pots = Les pots annexes se gagnent séparément
+counts = Il compte
+dropped = a abandonné
+all-in = tapis
+out-of-chips = sans jetons
+next-pot = dès le prochain pot
+dealer = donneur
+deals-next = distribue ensuite
+has-answered = a répondu
+is-done = a fini
+no-sets = pas de set
+said-your-turn = C’est à vous
+said-checks = { $name } attend
+said-drops = { $name } abandonne
+said-turned = Nouvelle carte : { $card }
+said-held = Personne n’expose : une carte de plus
+said-exposes = { $name } expose
+said-showdown = Épreuve de force : toutes les mains sont montrées
+your-turn-call = { $n ->
+    [one] À vous : { $n } jeton pour suivre
+   *[other] À vous : { $n } jetons pour suivre
+}
+chips = { $n ->
+    [one] { $n } jeton
+   *[other] { $n } jetons
+}
+in-this-phase = { $n ->
+    [one] mise { $n } jeton
+   *[other] mise { $n } jetons
+}
+you-win = { $n ->
+    [one] Vous gagnez { $n } jeton
+   *[other] Vous gagnez { $n } jetons
+}
+wins = { $n ->
+    [one] { $name } gagne { $n } jeton
+   *[other] { $name } gagne { $n } jetons
+}
+said-bets = { $n ->
+    [one] { $name } mise { $n } jeton
+   *[other] { $name } mise { $n } jetons
+}
+said-calls = { $n ->
+    [one] { $name } suit : { $n } jeton
+   *[other] { $name } suit : { $n } jetons
+}
+said-raises = { $n ->
+    [one] { $name } monte de { $n } jeton
+   *[other] { $name } monte de { $n } jetons
+}
+hidden = { $n ->
+    [one] { $name } a { $n } carte cachée
+   *[other] { $name } a { $n } cartes cachées
+}

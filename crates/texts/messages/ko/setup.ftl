@@ -1,0 +1,40 @@
+# The board of SetUp.
+challenge-button = 세트!
+trust-button = 세트 없음
+play-button = 내기
+your-hand = 내 카드
+row = 바닥의 카드
+pick = 카드를 고르세요
+place = 여기에 놓기
+your-turn = 내 차례예요: 세트가 안 되는 카드를 내세요
+your-turn-soon = 다음은 내 차례예요. 아직 마지막 카드를 확인하고 있어요
+your-card = 내 카드를 확인하고 있어요. 다음: { $next } 님
+check = { $name } 님의 카드로 세트가 되나요? 다음: { $next } 님
+barred = 이 카드는 이미 틀렸어요. 다음: { $next } 님
+trusted = 세트가 없다고 했어요. 다음: { $next } 님
+turn = { $name } 님이 낼 차례예요
+you-challenged = 세트의 나머지 두 장을 고르세요
+challenged = { $name } 님이 세트를 봤어요
+last-check = 마지막 카드: 세트가 되나요?
+last-check-mine = 내 카드가 마지막이에요. 확인하고 있어요
+you-found = 세트를 찾았어요
+found = { $name } 님이 세트를 찾았어요
+said-your-turn = 내 차례예요
+said-played = { $name } 님이 낸 카드: { $card }
+said-wrong = { $name } 님이 틀렸어요. 세트가 아니에요
+said-too-late = { $name } 님이 너무 늦었어요
+said-cleared = 아무도 세트를 못 봤어요
+sees-none = 세트 없음
+was-wrong = 틀렸음
+in-hand = { $n ->
+   *[other] 손에 { $n }장
+}
+you-collect = { $n ->
+   *[other] 카드 { $n }장을 떠안았어요
+}
+collects = { $n ->
+   *[other] { $name } 님이 카드 { $n }장을 떠안았어요
+}
+penalty = { $n ->
+   *[other] { $name } 님이 벌점 { $n }점을 받았어요
+}

@@ -1,0 +1,78 @@
+# The board of ChipSet.
+check-button = 過牌
+bet-button = 下注 { NUMBER($n) }
+call-button = 跟注 { NUMBER($n) }
+raise-button = 加注 { NUMBER($n) }
+drop-button = 棄牌
+expose-button = 攤牌
+hold-button = 還不要
+done-button = 就這些
+deal-button = 發牌
+less = 少一枚籌碼
+more = 多一枚籌碼
+amount = 下注的籌碼
+pot = 彩池
+pot-number = 第 { NUMBER($pot) } 局，共 { NUMBER($pots) } 局
+your-hand = 你的手牌
+hands = 其他人的手牌
+hand-of = { $name } 的手牌
+your-turn-open = 輪到你：過牌或下注
+your-turn-must = 輪到你：你必須先下注
+turn = 輪到 { $name } 下注
+you-dropped = 你已棄牌。輪到 { $name } 下注
+you-wait = 你從下一局開始玩
+no-chips-left = 你沒有籌碼了
+question = 現在攤牌，還是再等一張牌？
+question-no-set = 你的手牌還湊不成 SET：再等一張牌
+you-answered = 你已回答，其他人還在想
+question-others = 玩家正在決定要不要攤牌
+claim = 指出你的每一組，每組都要用到手牌
+claim-others = 玩家正在指出自己的組
+pot-shared = 平分彩池
+taken-unseen = { $name } 不用亮牌就拿下彩池
+nobody-had = 沒有人有 SET，平分彩池
+side-pots = 邊池分開計算勝負
+counts = 算一組
+dropped = 已棄牌
+all-in = 全下
+out-of-chips = 沒有籌碼
+next-pot = 下一局加入
+dealer = 發牌者
+deals-next = 下一局發牌
+has-answered = 已回答
+is-done = 已完成
+no-sets = 沒有 SET
+said-your-turn = 輪到你了
+said-checks = { $name } 過牌
+said-drops = { $name } 棄牌
+said-turned = 新的牌：{ $card }
+said-held = 沒有人攤牌：再發一張
+said-exposes = { $name } 要求攤牌
+said-showdown = 攤牌：亮出所有手牌
+your-turn-call = { $n ->
+   *[other] 輪到你：跟注要 { $n } 枚籌碼
+}
+chips = { $n ->
+   *[other] { $n } 枚籌碼
+}
+in-this-phase = { $n ->
+   *[other] 下注 { $n } 枚
+}
+you-win = { $n ->
+   *[other] 你贏得 { $n } 枚籌碼
+}
+wins = { $n ->
+   *[other] { $name } 贏得 { $n } 枚籌碼
+}
+said-bets = { $n ->
+   *[other] { $name } 下注 { $n } 枚籌碼
+}
+said-calls = { $n ->
+   *[other] { $name } 跟注 { $n } 枚籌碼
+}
+said-raises = { $n ->
+   *[other] { $name } 加注 { $n } 枚籌碼
+}
+hidden = { $n ->
+   *[other] { $name } 有 { $n } 張蓋著的牌
+}

@@ -1,0 +1,40 @@
+# The board of SetUp.
+challenge-button = SET!
+trust-button = 沒有 SET
+play-button = 出這張
+your-hand = 你的手牌
+row = 桌面上的牌
+pick = 選一張牌
+place = 放在這裡
+your-turn = 輪到你：出一張不會湊成 SET 的牌
+your-turn-soon = 接著輪到你，大家還在檢查上一張牌
+your-card = 大家正在檢查你的牌。下一位：{ $next }
+check = { $name } 的牌湊成 SET 了嗎？下一位：{ $next }
+barred = 這張牌你已經猜錯了。下一位：{ $next }
+trusted = 你沒看到 SET。下一位：{ $next }
+turn = 輪到 { $name } 出牌
+you-challenged = 指出這組的另外兩張牌
+challenged = { $name } 看到一組
+last-check = 最後一張牌：湊成 SET 了嗎？
+last-check-mine = 你出了最後一張牌，大家正在檢查
+you-found = 你找到這組了
+found = { $name } 找到一組
+said-your-turn = 輪到你了
+said-played = { $name } 出了 { $card }
+said-wrong = { $name } 看錯了：那不是一組
+said-too-late = { $name } 太慢了
+said-cleared = 沒有人看到 SET
+sees-none = 沒看到 SET
+was-wrong = 看錯了
+in-hand = { $n ->
+   *[other] 手上 { $n } 張
+}
+you-collect = { $n ->
+   *[other] 你收下 { $n } 張牌
+}
+collects = { $n ->
+   *[other] { $name } 收下 { $n } 張牌
+}
+penalty = { $n ->
+   *[other] { $name } 被罰 { $n } 分
+}

@@ -1,0 +1,285 @@
+//! CoopSet: one team, shared marks, and what the layout is worth so far.
+
+mod say;
+mod sheet;
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use tercet_cards::{Card, Triple};
+use tercet_client::{Picked, Selection};
+use tercet_games::{
+    coopset::{Command, Motion, Notice, PhaseView, View},
+    table::{SHOWN_MS, ShownView},
+};
+use tercet_texts::{classic, coopset as words};
+
+use crate::{
+    lobby::catalog,
+    parts::{
+        countdown::Countdown,
+        hint::{Hint, HintButton},
+        keyboard::on_key,
+        table_cards::{Look, TableCards},
+    },
+    session::Play,
+    settings::{language, language_untracked},
+    speech::{self, Tone},
+    table::{Frame, VerdictStrip, show_for_a_while},
+};
+
+/// Draws a game of CoopSet.
+pub(super) fn board(play: Play, view: Memo<Arc<View>>) -> AnyView {
+    view! { <CoopSetBoard play view /> }.into_any()
+}
+
+/// What a member of the team can do.
+#[derive(Clone, Copy)]
+struct Member {
+    play: Play,
+    view: Memo<Arc<View>>,
+    /// The cards picked so far.
+    picked: RwSignal<Selection<Card>>,
+    /// Three cards that are no set, and why.
+    mistake: RwSignal<Option<ShownView>>,
+    hint: Hint,
+}
+
+impl Member {
+    fn new(play: Play, view: Memo<Arc<View>>) -> Self {
+        let picked = RwSignal::new(Selection::of(3));
+        // A selection survives what others do, as long as its cards are free.
+        Effect::new(move |_| {
+            let is_free = |card: &Card| view.with(|view| is_free(view, *card));
+            if picked.with_untracked(|picked| !picked.items().iter().all(is_free)) {
+                picked.update(|picked| {
+                    picked.keep(is_free);
+                });
+            }
+        });
+        Self { play, view, picked, mistake: RwSignal::new(None), hint: Hint::new() }
+    }
+
+    /// Whether one takes part now; tracked.
+    fn takes_part(self) -> bool {
+        let Some(me) = self.play.seat.get() else { return false };
+        self.view.with(|view| {
+            matches!(view.phase, PhaseView::Playing { .. }) && view.present.contains(me)
+        })
+    }
+
+    fn press(self, card: Card) {
+        if !untrack(|| self.takes_part()) {
+            return;
+        }
+        if let Some(nr) = self.view.with_untracked(|view| mark_of(view, card)) {
+            speech::note(Tone::Plain, words::is_marked(language_untracked(), nr as i64 + 1));
+            return;
+        }
+        let outcome = self.picked.try_update(|picked| picked.pick(card));
+        if let Some(Picked::Complete(cards)) = outcome {
+            let cards: Vec<Card> = cards.into_iter().collect();
+            if let Some(cards) = <[Card; 3]>::try_from(cards).ok().and_then(|cards| Triple::new(cards).ok()) {
+                self.mark(cards);
+            }
+        }
+    }
+
+    /// Marks a set; a mistake costs nothing, so it is explained without asking anybody.
+    fn mark(self, cards: Triple) {
+        let forget = move |_| self.picked.update(Selection::clear);
+        if cards.is_set() {
+            self.mistake.set(None);
+            self.play.send_then(&Command::Mark { cards }, forget);
+        } else if let Some(seat) = self.play.seat.get_untracked() {
+            let until = self.play.now().after(SHOWN_MS);
+            let verdict = cards.verdict();
+            let mistake = ShownView { seat, cards, taken: false, verdict, until };
+            show_for_a_while(self.mistake, mistake);
+            speech::announce(crate::spoken::why(language_untracked(), cards).join(" "));
+            forget(true);
+        }
+    }
+
+    fn unmark(self, cards: Triple) {
+        if untrack(|| self.takes_part()) {
+            self.play.send(&Command::Unmark { cards });
+        }
+    }
+
+    fn unmark_last(self) {
+        let last = self.view.with_untracked(|view| view.marks.last().map(|mark| mark.cards));
+        last.into_iter().for_each(|cards| self.unmark(cards));
+    }
+
+    /// The cards without a mark.
+    fn free_cards(self) -> Vec<Card> {
+        self.view.with_untracked(|view| {
+            let cards = view.table.iter().flatten().copied();
+            cards.filter(|&card| is_free(view, card)).collect()
+        })
+    }
+
+    fn has_voted(self) -> bool {
+        self.play.seat.get().is_some_and(|me| self.view.with(|view| view.votes.contains(me)))
+    }
+
+    /// Votes for what can be decided now, or takes the vote back.
+    fn vote(self, wanted: Motion) {
+        let open = untrack(|| self.motion());
+        if open != Some(wanted) || !untrack(|| self.takes_part()) {
+            return;
+        }
+        let command = match (untrack(|| self.has_voted()), wanted) {
+            (true, _) => Command::TakeBack {},
+            (false, Motion::Finalize) => Command::Finalize {},
+            (false, Motion::AddCard) => Command::AddCard {},
+        };
+        self.play.send(&command);
+    }
+
+    fn motion(self) -> Option<Motion> {
+        self.view.with(|view| match view.phase {
+            PhaseView::Playing { motion, .. } => motion,
+            PhaseView::NotBegun {} | PhaseView::Over { .. } => None,
+        })
+    }
+
+    fn look(self, card: Card) -> Look {
+        let is_wrong = |shown: &ShownView| shown.cards.contains(card);
+        Look {
+            picked: self.picked.with(|picked| picked.contains(&card)),
+            marked: self.hint.marks(card),
+            dimmed: !self.takes_part(),
+            wrong: self.mistake.with(|mistake| mistake.as_ref().is_some_and(is_wrong)),
+        }
+    }
+}
+
+/// The number of the mark a card belongs to, from 0.
+fn mark_of(view: &View, card: Card) -> Option<usize> {
+    view.marks.iter().position(|mark| mark.cards.contains(card))
+}
+
+/// Whether a card lies on the table and belongs to no mark.
+fn is_free(view: &View, card: Card) -> bool {
+    view.table.contains(&Some(card)) && mark_of(view, card).is_none()
+}
+
+#[component]
+fn CoopSetBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
+    let member = Member::new(play, view);
+    play.on_told(move |notices: &[Notice]| notices.iter().for_each(|notice| say::tell(play, &notice.what)));
+    on_key(move |code| {
+        match code {
+            "Enter" | "NumpadEnter" => member.vote(Motion::Finalize),
+            "KeyN" => member.vote(Motion::AddCard),
+            "Backspace" => member.unmark_last(),
+            "KeyH" => member.hint.give(&member.free_cards()),
+            _ => return false,
+        }
+        true
+    });
+    // What was wrong is forgotten when something else is picked.
+    Effect::new(move |_| {
+        if member.picked.with(|picked| !picked.items().is_empty()) {
+            member.mistake.set(None);
+        }
+    });
+    let title = Signal::derive(|| catalog::title(language(), "coopset", "{}", 0));
+    let until = Memo::new(move |_| view.with(|view| match view.phase {
+        PhaseView::Playing { until, .. } => until,
+        PhaseView::NotBegun {} | PhaseView::Over { .. } => None,
+    }));
+    let is_over = Memo::new(move |_| view.with(|view| matches!(view.phase, PhaseView::Over { .. })));
+    let aside = view! {
+        <div class="over-board"><Countdown play until /><VerdictStrip play shown=member.mistake /></div>
+    };
+    view! {
+        <Frame play title topic=Signal::stored("coopset".to_owned())
+            seats=Signal::derive(move || view.with(|view| say::lines(play, view)))
+            status=Signal::derive(move || say::status(play, &view.get()))
+            deck=Signal::derive(move || Some(view.with(|view| u32::from(view.deck))))
+            actions=actions(member) aside=aside.into_any()>
+            {move || if is_over.get() {
+                view! { <sheet::FinalSheet view /> }.into_any()
+            } else {
+                view! {
+                    <div class="coopset">
+                        <div class="layout">
+                            <TableCards table=Signal::derive(move || view.with(|view| view.table.clone()))
+                                base=Signal::derive(move || view.with(|view| usize::from(view.base)))
+                                look=move |card| member.look(card) press=move |card| member.press(card)
+                                groups=Signal::derive(move || {
+                                    view.with(|view| view.marks.iter().map(|mark| mark.cards).collect())
+                                })
+                                name=Signal::derive(|| classic::cards_on_table(language()).to_owned()) />
+                        </div>
+                        <sheet::Worth view />
+                        <sheet::Marks play view undo=move |cards| member.unmark(cards)
+                            may_undo=Signal::derive(move || member.takes_part()) />
+                    </div>
+                }.into_any()
+            }}
+        </Frame>
+    }
+}
+
+/// The buttons that can be of use now.
+fn actions(member: Member) -> AnyView {
+    let view = member.view;
+    let is_last = move || view.with(|view| matches!(view.phase, PhaseView::Playing { last: true, .. }));
+    let is_proposed = move || view.with(|view| matches!(view.phase, PhaseView::Playing { proposed: true, .. }));
+    let votes = move || {
+        let (votes, needed) = view.with(|view| (view.votes.len(), view.needed));
+        (needed > 1).then(|| view! { <span class="count">{votes}"/"{needed}</span> })
+    };
+    let pressed = move || if member.has_voted() { "true" } else { "false" };
+    let is_open = move |motion: Motion| member.takes_part() && member.motion() == Some(motion);
+    view! {
+        {move || member.takes_part().then(|| view! {
+            <HintButton hint=member.hint table=move || member.free_cards() />
+        })}
+        {move || is_open(Motion::AddCard).then(|| view! {
+            <button type="button" class="plain" data-test="add-card" class:pressed=move || member.has_voted()
+                aria-pressed=pressed on:click=move |_| member.vote(Motion::AddCard)>
+                {move || words::add_button(language())}{votes}<kbd aria-hidden="true">"N"</kbd>
+            </button>
+        })}
+        {move || is_open(Motion::Finalize).then(|| view! {
+            <button type="button" class="take" data-test="take"
+                class:main=move || is_proposed() && !member.has_voted()
+                class:plain=move || !is_proposed() || member.has_voted()
+                class:pressed=move || member.has_voted() aria-pressed=pressed
+                on:click=move |_| member.vote(Motion::Finalize)>
+                {move || {
+                    let nothing = view.with(|view| view.marks.is_empty());
+                    if is_last() && nothing { words::finish_button(language()) } else { words::take_button(language()) }
+                }}
+                {votes}
+            </button>
+        })}
+    }
+    .into_any()
+}
+
+#[cfg(test)]
+mod tests {
+    use tercet_engine::{Rules, Viewer};
+    use tercet_games::coopset::{Config, CoopSet, MarkView, State};
+
+    use super::*;
+
+    #[test]
+    fn a_marked_card_is_not_free_and_belongs_to_its_mark() {
+        let mut view = CoopSet::view(&State::new(&Config::default(), 1), Viewer::Spectator);
+        let cards: Vec<Card> = Card::all().take(4).collect();
+        view.table = cards.iter().copied().map(Some).collect();
+        let set = Triple::new([cards[0], cards[1], cards[2]]).unwrap();
+        view.marks.push(MarkView { seat: tercet_engine::Seat(0), cards: set });
+        assert_eq!((mark_of(&view, cards[1]), mark_of(&view, cards[3])), (Some(0), None));
+        assert!(!is_free(&view, cards[1]), "it is marked");
+        assert!(is_free(&view, cards[3]));
+        assert!(!is_free(&view, Card::all().nth(80).unwrap()), "it does not lie there");
+    }
+}
