@@ -71,12 +71,14 @@ pub(crate) fn run(errand: Errand, pace: Pace, filter: &[OsString]) -> Result<(),
     announced(&Invocation::line(build))?;
     let target = workspace::target_dir()?;
     let server = workspace::program_in(&target.join(profile), "tercet");
+    let files = pace.folder()?.display().to_string();
     let mut line = node(errand, filter)?
         .var("TERCET_BINARY", server.display().to_string())
+        .var("TERCET_PAGE_FILES", files.clone())
         .var(CHROMIUM, means.chromium.display().to_string())
         .var("TERCET_PICTURES", target.join(errand.pictures()).display().to_string());
     if pace == Pace::Dev {
-        line = line.var("TERCET_PAGE_DIR", pace.folder()?.display().to_string());
+        line = line.var("TERCET_PAGE_DIR", files);
     }
     announced(&line)
 }
@@ -95,7 +97,9 @@ fn node(errand: Errand, filter: &[OsString]) -> Result<Invocation, Failure> {
                 pattern.push(word);
                 pattern
             });
-            Ok(Invocation::line("node --test --test-reporter=spec").args(patterns).args(journeys()?))
+            Ok(Invocation::line("node --test --test-reporter=spec")
+                .args(patterns)
+                .args(journeys()?))
         }
     }
 }

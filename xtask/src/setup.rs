@@ -241,8 +241,13 @@ mod tests {
 
     #[test]
     fn a_sign_is_met_when_any_of_its_commands_runs() {
-        let requirement =
-            |sign| Requirement { name: "x", sign, remedy: Remedy::ByHand, advice: "", weight: Weight::Needed };
+        let requirement = |sign| Requirement {
+            name: "x",
+            sign,
+            remedy: Remedy::ByHand,
+            advice: "",
+            weight: Weight::Needed,
+        };
         let either = Sign::AnyRuns(&["tercet-no-such-program", "cargo --version"]);
         assert!(requirement(either).is_met());
         let neither = requirement(Sign::AnyRuns(&["tercet-no-such-program"]));

@@ -276,10 +276,7 @@ mod tests {
             Ok(Task::Browser { errand, pace, filter: filter.iter().map(OsString::from).collect() })
         };
         assert_eq!(parse("browser"), task(Errand::Journeys, Pace::Release, &[]));
-        assert_eq!(
-            parse("browser --measure --dev"),
-            task(Errand::Measures, Pace::Dev, &[])
-        );
+        assert_eq!(parse("browser --measure --dev"), task(Errand::Measures, Pace::Dev, &[]));
         assert_eq!(
             parse("browser -- offline --dev"),
             task(Errand::Journeys, Pace::Release, &["offline", "--dev"])

@@ -1,6 +1,9 @@
 //! `tercet replay`: a recorded game step by step, for people and for programs.
 
-use std::io::{self, Write};
+use std::{
+    io::{self, Write},
+    num::NonZeroU32,
+};
 
 use serde::Serialize;
 use serde_json::Value;
@@ -100,6 +103,8 @@ struct TagsJson<'a> {
     date: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     result: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    practice: Option<u32>,
 }
 
 impl TagsJson<'_> {
@@ -120,6 +125,7 @@ impl TagsJson<'_> {
             commitment: tags.commitment.map(|commitment| commitment.to_string()),
             date: tags.date.as_deref(),
             result: tags.result.as_deref(),
+            practice: tags.practice.map(NonZeroU32::get),
         }
     }
 }

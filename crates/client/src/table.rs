@@ -162,9 +162,8 @@ impl Table {
     }
 
     pub(crate) fn snapshot(&mut self, snapshot: Snapshot, now: LocalTime) {
-        if self.game.as_ref().map(|game| game.id) != Some(snapshot.game) {
-            self.clock.reset();
-        }
+        // The clock of a table may have stood still, or gone back with a command.
+        self.clock.reset();
         self.clock.heard(now, snapshot.now);
         self.in_step = true;
         self.told.clear();

@@ -20,22 +20,39 @@ const STAR: &str = "M0-34L8-11L32-10.5L13 4.3L20 27.5L0 14L-20 27.5L-13 4.3L-32-
 /// What was rolled; its upper left corner is the origin.
 #[must_use]
 pub fn rolled(rolled: Rolled, palette: Palette) -> String {
+    let inside = rolled_marks(rolled, palette);
     match rolled {
-        Rolled::Face(face) => die(&words(face), &symbols(face, palette), palette),
-        Rolled::Joker => die("a Joker", &star(0.0, 0.0, 1.0, palette), palette),
+        Rolled::Face(face) => die(&words(face), &inside, palette),
+        Rolled::Joker => die("a Joker", &inside, palette),
+    }
+}
+
+/// What is on a die that was rolled, without the die and without words; its middle is the origin.
+#[must_use]
+pub fn rolled_marks(rolled: Rolled, palette: Palette) -> String {
+    match rolled {
+        Rolled::Face(face) => symbols(face, palette),
+        Rolled::Joker => star(0.0, 0.0, 1.0, palette),
     }
 }
 
 /// What lies on the board; a Joker shows the face it stands for, and a small star.
 #[must_use]
 pub fn placed(placed: Placed, palette: Palette) -> String {
-    let face = placed.face();
+    let (face, inside) = (placed.face(), placed_marks(placed, palette));
     match placed {
-        Placed::Face(_) => die(&words(face), &symbols(face, palette), palette),
-        Placed::Joker(_) => {
-            let inside = symbols(face, palette) + &star(36.0, -36.0, 0.3, palette);
-            die(&format!("a Joker as {}", words(face)), &inside, palette)
-        }
+        Placed::Face(_) => die(&words(face), &inside, palette),
+        Placed::Joker(_) => die(&format!("a Joker as {}", words(face)), &inside, palette),
+    }
+}
+
+/// What is on a die that was laid, without the die and without words; its middle is the origin.
+#[must_use]
+pub fn placed_marks(placed: Placed, palette: Palette) -> String {
+    let symbols = symbols(placed.face(), palette);
+    match placed {
+        Placed::Face(_) => symbols,
+        Placed::Joker(_) => symbols + &star(36.0, -36.0, 0.3, palette),
     }
 }
 

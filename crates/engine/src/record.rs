@@ -19,6 +19,7 @@ use alloc::{
 };
 use core::{
     fmt::{self, Write as _},
+    num::NonZeroU32,
     str::FromStr,
 };
 
@@ -53,6 +54,8 @@ pub struct Tags {
     pub date: Option<String>,
     /// How it ended, as [`Outcome`] is written.
     pub result: Option<String>,
+    /// How many commands were taken back, if any: then it was practice.
+    pub practice: Option<NonZeroU32>,
 }
 
 impl Tags {
@@ -68,6 +71,7 @@ impl Tags {
             commitment: None,
             date: None,
             result: None,
+            practice: None,
         }
     }
 }
@@ -155,6 +159,7 @@ impl fmt::Display for Record {
             ("commitment", tags.commitment.map(|commitment| commitment.to_string())),
             ("date", tags.date.clone()),
             ("result", tags.result.clone()),
+            ("practice", tags.practice.map(|n_undone| n_undone.to_string())),
         ];
         for (tag, value) in lines {
             if let Some(value) = value {
@@ -210,7 +215,7 @@ impl FromStr for Record {
 struct TagLines<'a>(Vec<(usize, &'a str, &'a str)>);
 
 impl<'a> TagLines<'a> {
-    const KNOWN: [&'static str; 12] = [
+    const KNOWN: [&'static str; 13] = [
         "tercet",
         "game",
         "rules",
@@ -223,6 +228,7 @@ impl<'a> TagLines<'a> {
         "commitment",
         "date",
         "result",
+        "practice",
     ];
 
     fn read(lines: &mut impl Iterator<Item = (usize, &'a str)>) -> Result<Self, RecordError> {
@@ -287,6 +293,7 @@ impl<'a> TagLines<'a> {
             commitment: self.parse("commitment")?,
             date: self.parse("date")?,
             result: self.parse("result")?,
+            practice: self.parse("practice")?,
         })
     }
 

@@ -25,7 +25,7 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
-use tercet_engine::{Json, Seed, Seq};
+use tercet_engine::{GameTime, Json, Outcome, Seed, Seq};
 use tercet_protocol::{
     Close,
     http::{NewRoom, RoomEntry},
@@ -65,6 +65,12 @@ pub enum ToHost {
     /// Asks for the record of the game on the table. Answered with
     /// [`FromHost::Record`] or [`FromHost::Refused`].
     Record {},
+    /// Asks for a recorded game step by step; no table is needed. Answered with
+    /// [`FromHost::Replayed`] or [`FromHost::Refused`].
+    Replay {
+        /// The text of a `.game` file.
+        record: String,
+    },
 }
 
 /// A table that is wanted.
@@ -128,6 +134,8 @@ pub enum FromHost {
         /// The text.
         text: String,
     },
+    /// A recorded game, step by step.
+    Replayed(Box<Replayed>),
     /// A request had no effect.
     Refused {
         /// Which kind of request, as its message is called.
@@ -142,6 +150,36 @@ pub enum FromHost {
         /// What it was, for a report.
         message: String,
     },
+}
+
+/// A recorded game, as somebody who watches sees it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Replayed {
+    /// The rules.
+    pub game: String,
+    /// The whole configuration.
+    pub config: Json,
+    /// The names, from seat 0 on.
+    pub names: Vec<String>,
+    /// The steps, in order.
+    pub steps: Vec<ReplayedStep>,
+    /// How it ended, if it has.
+    pub outcome: Option<Outcome>,
+    /// Where the record does not agree with itself when it is played again.
+    pub difference: Option<String>,
+}
+
+/// A step of a recorded game.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct ReplayedStep {
+    /// Its number.
+    pub seq: Seq,
+    /// When it happened, in milliseconds of game time.
+    pub at: GameTime,
+    /// The step as a line of the record.
+    pub line: String,
+    /// What was to be seen after it.
+    pub view: Json,
 }
 
 impl FromHost {
@@ -166,17 +204,20 @@ pub enum Code {
     NotSaved,
     /// The table was saved by other rules than are known here.
     OtherRules,
+    /// The text is not the record of a game that is known here.
+    NoRecord,
 }
 
 impl Code {
     /// Every one of them.
-    pub const ALL: [Code; 6] = [
+    pub const ALL: [Code; 7] = [
         Code::NoTable,
         Code::Paused,
         Code::NothingPlayed,
         Code::NothingToUndo,
         Code::NotSaved,
         Code::OtherRules,
+        Code::NoRecord,
     ];
 
     /// The word in messages.
@@ -188,6 +229,7 @@ impl Code {
             Code::NothingToUndo => "nothing_to_undo",
             Code::NotSaved => "not_saved",
             Code::OtherRules => "other_rules",
+            Code::NoRecord => "no_record",
         }
     }
 }

@@ -3,7 +3,11 @@
 use serde::{Deserialize, Serialize};
 use tercet_engine::{Json, Seat, Seq};
 
-use crate::{CommandId, GameId, UserId, words::words};
+use crate::{
+    CommandId, GameId, UserId,
+    object::{maybe_object, object},
+    words::words,
+};
 
 /// A message of a client. Every one with an `id` is answered with
 /// [`ServerMessage::Accepted`](crate::ServerMessage::Accepted),
@@ -13,30 +17,61 @@ use crate::{CommandId, GameId, UserId, words::words};
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMessage {
     /// The first message on every connection.
+    #[serde(deserialize_with = "object")]
     Hello(Hello),
     /// A command in the game that is being played.
+    #[serde(deserialize_with = "object")]
     Play(Play),
     /// Asks for every command that would be accepted from one's seat now.
+    #[serde(deserialize_with = "object")]
     Legal(Ask),
     /// Takes a free seat.
+    #[serde(deserialize_with = "object")]
     Sit(AtSeat),
     /// Gets up; in a running game that is leaving it.
+    #[serde(deserialize_with = "object")]
     Stand(Ask),
     /// The host begins the game; after one has ended, a rematch with the same group.
+    #[serde(deserialize_with = "object")]
     Start(Ask),
     /// The host chooses game, house rules, number of seats, and who may find the room.
+    #[serde(deserialize_with = "object")]
     Arrange(Arrange),
     /// The host seats a bot, or takes one away.
+    #[serde(deserialize_with = "object")]
     SeatBot(SeatBot),
     /// The host shows somebody the door.
+    #[serde(deserialize_with = "object")]
     Kick(Kick),
     /// Says something to everybody in the room.
+    #[serde(deserialize_with = "object")]
     Say(Say),
     /// Shows a feeling to everybody in the room; not answered and not kept.
+    #[serde(deserialize_with = "object")]
     Emote(EmoteRequest),
     /// Asks whether anybody is there; always accepted. For those who cannot see
     /// the pings of the socket, as pages in a browser.
+    #[serde(deserialize_with = "object")]
     Ping(Ask),
+}
+
+impl ClientMessage {
+    /// The number of the request, if it is one that is answered.
+    pub fn id(&self) -> Option<CommandId> {
+        Some(match self {
+            ClientMessage::Hello(_) | ClientMessage::Emote(_) => return None,
+            ClientMessage::Play(play) => play.id,
+            ClientMessage::Legal(ask)
+            | ClientMessage::Stand(ask)
+            | ClientMessage::Start(ask)
+            | ClientMessage::Ping(ask) => ask.id,
+            ClientMessage::Sit(at) => at.id,
+            ClientMessage::Arrange(arrange) => arrange.id,
+            ClientMessage::SeatBot(request) => request.id,
+            ClientMessage::Kick(kick) => kick.id,
+            ClientMessage::Say(say) => say.id,
+        })
+    }
 }
 
 /// Introduces a connection.
@@ -47,7 +82,7 @@ pub struct Hello {
     /// The version of the protocol the client speaks.
     pub version: u32,
     /// The last step the client has seen, if it was here before.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "maybe_object")]
     pub seen: Option<Seen>,
 }
 

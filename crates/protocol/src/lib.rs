@@ -24,6 +24,7 @@ pub mod codes;
 pub mod http;
 mod ids;
 pub mod limits;
+mod object;
 pub mod room;
 #[cfg(feature = "schema")]
 pub mod schema;
@@ -33,6 +34,7 @@ mod words;
 pub use client::ClientMessage;
 pub use codes::{Close, Code};
 pub use ids::{CommandId, GameId, RoomCode, UserId, WrongCode};
+pub use object::from_object;
 pub use server::ServerMessage;
 
 /// The version of this protocol: goes up when an old client would misunderstand.

@@ -37,6 +37,7 @@
 //! - The crate knows no screen and no command line.
 
 pub mod cards;
+pub mod endings;
 pub mod errors;
 pub mod format;
 pub mod games;

@@ -89,10 +89,12 @@ fn nothing_is_empty_or_oddly_spaced() {
 fn quotes_are_those_of_the_language() {
     expect_none(|said| {
         let foreign: &[char] = match said.language {
-            Language::En | Language::Pt => &['"', '\'', '«', '»', '「', '」'],
+            Language::En => &['"', '\'', '«', '»', '「', '」'],
             Language::ZhHant => &['"', '\'', '«', '»', '“', '”', '‘', '’'],
             Language::Ko => &['"', '\'', '«', '»', '“', '”', '「', '」'],
-            Language::Da | Language::Fr | Language::Es => &['"', '\'', '“', '”', '‘', '「', '」'],
+            Language::Da | Language::Fr | Language::Es | Language::Pt => {
+                &['"', '\'', '“', '”', '‘', '「', '」']
+            }
         };
         said.text.find(foreign).map(|at| format!("the quote at byte {at}"))
     });

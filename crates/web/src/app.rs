@@ -7,12 +7,14 @@ use tercet_texts::common as words;
 
 use crate::{
     help::HelpText,
+    learn::LearnPage,
     lobby::{Lobby, NewTable},
     local::LocalTable,
     parts::{card::CardDefinitions, sheet::Sheet},
     puzzle::PuzzlePage,
+    replay::ReplayPage,
     route::{self, Link, Route},
-    settings::{self, language},
+    settings::{self, say, saying},
     settings_sheet::SettingsPanel,
     speech::Voices,
     table::ServerTable,
@@ -47,11 +49,13 @@ pub(crate) fn App() -> impl IntoView {
             Route::Play(id) => view! { <LocalTable id /> }.into_any(),
             Route::New(topic) => view! { <NewTable topic /> }.into_any(),
             Route::Puzzle(date) => view! { <PuzzlePage date /> }.into_any(),
+            Route::Replay(game) => view! { <ReplayPage game /> }.into_any(),
+            Route::Learn(topic) => view! { <LearnPage topic /> }.into_any(),
             Route::Rules(topic) => rules(topic).into_any(),
             _ => lost().into_any(),
         }}
         <Sheet open=RwSignal::from((*SETTINGS_OPEN).clone())
-            title=Signal::derive(|| words::settings(language()).to_owned())>
+            title=saying(words::settings)>
             <SettingsPanel />
         </Sheet>
         <NewVersion />
@@ -63,7 +67,7 @@ pub(crate) fn App() -> impl IntoView {
 fn rules(topic: String) -> impl IntoView {
     view! {
         <main class="reading">
-            <Link to=Route::New(topic.clone()) class="plain button">{move || words::lobby_button(language())}</Link>
+            <Link to=Route::New(topic.clone()) class="plain button">{say(words::lobby_button)}</Link>
             <HelpText topic=Signal::stored(topic) edition=Signal::stored(None::<String>) />
         </main>
     }
@@ -73,8 +77,8 @@ fn rules(topic: String) -> impl IntoView {
 pub(crate) fn lost() -> impl IntoView {
     view! {
         <main class="message">
-            <h1>{move || words::nothing_here(language())}</h1>
-            <Link to=Route::Lobby class="main button">{move || words::lobby_button(language())}</Link>
+            <h1>{say(words::nothing_here)}</h1>
+            <Link to=Route::Lobby class="main button">{say(words::lobby_button)}</Link>
         </main>
     }
 }

@@ -71,11 +71,13 @@ pub(crate) fn HelpText(
 fn shown(help: &Help, edition: &str) -> impl IntoView + use<> {
     let sections = help
         .of_edition(edition)
-        .map(|section| view! {
-            <section>
-                {section.heading.clone().map(|heading| view! { <h3>{heading}</h3> })}
-                {section.blocks.iter().map(block).collect_view()}
-            </section>
+        .map(|section| {
+            view! {
+                <section>
+                    {section.heading.clone().map(|heading| view! { <h3>{heading}</h3> })}
+                    {section.blocks.iter().map(block).collect_view()}
+                </section>
+            }
         })
         .collect_view();
     view! { <h2>{help.title.clone()}</h2>{sections} }
@@ -112,7 +114,8 @@ fn block(block: &Block) -> AnyView {
 }
 
 fn no_set(cards: [Card; 3]) -> impl IntoView {
-    let why = move || Triple::new(cards).map(|cards| spoken::why(language(), cards)).unwrap_or_default();
+    let why =
+        move || Triple::new(cards).map(|cards| spoken::why(language(), cards)).unwrap_or_default();
     view! {
         <p class="example bad"><SmallCards cards=cards.to_vec() /><Sign icon=Icon::Close />
             <small>{move || why().join(" · ")}</small></p>
@@ -131,7 +134,9 @@ fn inline(spans: &[Span]) -> impl IntoView + use<> {
             }
             Span::See(topic) => {
                 let name = topic.clone();
-                let name = move || crate::lobby::catalog::Entry::find(&name).map(|entry| entry.name(language()));
+                let name = move || {
+                    crate::lobby::catalog::Entry::find(&name).map(|entry| entry.name(language()))
+                };
                 view! { <Link to=Route::Rules(topic.clone())>{name}</Link> }.into_any()
             }
         })

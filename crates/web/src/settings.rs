@@ -116,8 +116,9 @@ fn chosen_language(settings: &Settings) -> Language {
         return language;
     }
     let tags = web_sys::window().map(|window| window.navigator().languages());
-    let tags: Vec<String> =
-        tags.map(|tags| tags.iter().filter_map(|tag| tag.as_string()).collect()).unwrap_or_default();
+    let tags: Vec<String> = tags
+        .map(|tags| tags.iter().filter_map(|tag| tag.as_string()).collect())
+        .unwrap_or_default();
     Language::best_of(tags.iter().map(String::as_str))
 }
 
@@ -136,7 +137,9 @@ pub(crate) fn show_on_root() {
         set_or_remove(&root, "data-keys", settings.keys.then_some("on"));
         set_or_remove(&root, "data-still", (!settings.motion).then_some("on"));
         if let Ok(html) = wasm_bindgen::JsCast::dyn_into::<web_sys::HtmlElement>(root) {
-            for (name, color) in ["--own-red", "--own-green", "--own-purple"].iter().zip(&settings.colors) {
+            for (name, color) in
+                ["--own-red", "--own-green", "--own-purple"].iter().zip(&settings.colors)
+            {
                 let _ = html.style().set_property(name, color);
             }
         }
@@ -171,4 +174,14 @@ const fn palette_word(palette: PaletteChoice) -> Option<&'static str> {
         PaletteChoice::Monochrome => Some("monochrome"),
         PaletteChoice::Custom => Some("custom"),
     }
+}
+
+/// A text that follows the language. All of them are of one type: what draws them is compiled once.
+pub(crate) fn say(text: fn(Language) -> &'static str) -> impl Fn() -> &'static str + Copy {
+    move || text(language())
+}
+
+/// The same for where a signal is wanted.
+pub(crate) fn saying(text: fn(Language) -> &'static str) -> Signal<String> {
+    Signal::derive(move || text(language()).to_owned())
 }

@@ -6,7 +6,7 @@ use tercet_texts::{Language, settings as words};
 
 use crate::{
     parts::card::SmallCards,
-    settings::{self, PaletteChoice, Settings, Theme, change, language},
+    settings::{self, PaletteChoice, Settings, Theme, change, language, say},
 };
 
 /// Cards that show all colors, shadings and shapes.
@@ -19,7 +19,7 @@ pub(crate) fn SettingsPanel() -> impl IntoView {
     view! {
         <div class="settings">
             <label class="row">
-                <span>{move || words::language_choice(language())}</span>
+                <span>{say(words::language_choice)}</span>
                 <select data-test="language" on:change:target=move |event| {
                     let tag = event.target().value();
                     change(|settings| settings.language = Some(tag));
@@ -50,7 +50,7 @@ pub(crate) fn SettingsPanel() -> impl IntoView {
             <Switch title=words::motion get=|settings| settings.motion set=|settings, on| settings.motion = on />
             <Switch title=words::scores get=|settings| settings.scores set=|settings, on| settings.scores = on />
             <label class="row">
-                <span>{move || words::volume(language())}</span>
+                <span>{say(words::volume)}</span>
                 <input type="range" min="0" max="100" step="5"
                     prop:value=move || settings::current().volume.to_string()
                     on:input:target=move |event| {
@@ -105,14 +105,20 @@ fn Switch(title: Words, get: fn(&Settings) -> bool, set: fn(&mut Settings, bool)
 
 fn own_colors() -> impl IntoView {
     let names: [Words; 3] = [words::color_red, words::color_green, words::color_purple];
-    names.into_iter().enumerate().map(|(idx, name)| view! {
-        <label class="row">
-            <span>{move || name(language())}</span>
-            <input type="color" prop:value=move || settings::current().colors[idx].clone()
-                on:input:target=move |event| {
-                    let color = event.target().value();
-                    change(|settings| settings.colors[idx] = color);
-                } />
-        </label>
-    }).collect_view()
+    names
+        .into_iter()
+        .enumerate()
+        .map(|(idx, name)| {
+            view! {
+                <label class="row">
+                    <span>{move || name(language())}</span>
+                    <input type="color" prop:value=move || settings::current().colors[idx].clone()
+                        on:input:target=move |event| {
+                            let color = event.target().value();
+                            change(|settings| settings.colors[idx] = color);
+                        } />
+                </label>
+            }
+        })
+        .collect_view()
 }

@@ -8,7 +8,7 @@ use tercet_texts::table as words;
 
 use crate::{
     parts::icon::{Icon, Sign},
-    settings::language,
+    settings::{language, say},
     speech::{self, Tone},
 };
 
@@ -27,17 +27,17 @@ pub(crate) fn ShareCard(code: String) -> impl IntoView {
     };
     view! {
         <section class="panel share">
-            <h2>{move || words::invite(language())}</h2>
+            <h2>{say(words::invite)}</h2>
             {code.map(|Picture { size, path }| view! {
                 <svg class="qr" role="img" viewBox=format!("-3 -3 {0} {0}", size + 6)
-                    aria-label=move || words::qr(language()) shape-rendering="crispEdges">
+                    aria-label=say(words::qr) shape-rendering="crispEdges">
                     <rect x="-3" y="-3" width="100%" height="100%" fill="#fff" />
                     <path d=path fill="#111" />
                 </svg>
             })}
             <p class="link" data-test="link">{shown}</p>
             <button type="button" class="plain" on:click=copy>
-                <Sign icon=Icon::Copy />{move || words::copy_button(language())}
+                <Sign icon=Icon::Copy />{say(words::copy_button)}
             </button>
         </section>
     }

@@ -1,6 +1,6 @@
-//! Cards in words.
+//! Cards and dice in words.
 
-use tercet_cards::{Card, Color, Triple};
+use tercet_cards::{Card, Color, Face, Placed, Rolled, Triple};
 use tercet_texts::{Language, cards, table as words, why as reasons};
 
 /// What a card shows.
@@ -25,4 +25,29 @@ pub(crate) fn color_letter(language: Language, color: Color) -> &'static str {
 /// Why three cards are not a set, attribute by attribute.
 pub(crate) fn why(language: Language, cards: Triple) -> Vec<String> {
     reasons::faults(language, cards.cards())
+}
+
+/// What a face of a die shows.
+pub(crate) fn face(language: Language, face: Face) -> String {
+    cards::spoken_face(language, face)
+}
+
+/// What a die shows that was rolled.
+pub(crate) fn rolled(language: Language, rolled: Rolled) -> String {
+    cards::spoken_roll(language, rolled)
+}
+
+/// What a die on a board counts as.
+pub(crate) fn placed(language: Language, placed: Placed) -> String {
+    cards::spoken_die(language, placed)
+}
+
+/// Something on a square of a board; rows and columns count from 0.
+pub(crate) fn on_square(language: Language, what: &str, row: u8, column: u8) -> String {
+    cards::label(language, what, i64::from(row) + 1, i64::from(column) + 1, &[])
+}
+
+/// Why three dice are not a set, attribute by attribute.
+pub(crate) fn why_dice(language: Language, faces: [Face; 3]) -> Vec<String> {
+    reasons::faults_of_faces(language, faces)
 }

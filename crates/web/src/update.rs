@@ -6,7 +6,7 @@
 use leptos::prelude::*;
 use tercet_texts::update as words;
 
-use crate::settings::language;
+use crate::settings::say;
 
 /// Told by the boot script when a new version waits.
 const WAITS: &str = "tercet:update";
@@ -22,12 +22,12 @@ pub(crate) fn NewVersion() -> impl IntoView {
     view! {
         {move || waits.get().then(|| view! {
             <aside class="update" role="status" data-test="update">
-                <span>{move || words::new_version(language())}</span>
+                <span>{say(words::new_version)}</span>
                 <button type="button" class="plain" on:click=move |_| waits.set(false)>
-                    {move || words::later_button(language())}
+                    {say(words::later_button)}
                 </button>
                 <button type="button" class="main" data-test="switch" on:click=|_| agree()>
-                    {move || words::switch_button(language())}
+                    {say(words::switch_button)}
                 </button>
             </aside>
         })}

@@ -31,19 +31,30 @@ const CRATES: &[Crate] = &[
         external: External::Only(&["serde", "serde_json", "schemars"]),
     },
     Crate {
+        name: "port",
+        own: &["tercet-engine", "tercet-protocol"],
+        external: External::Only(&["serde", "serde_json"]),
+    },
+    Crate {
         name: "room",
         own: &["tercet-engine", "tercet-protocol"],
         external: External::Only(&["bytes", "serde", "serde_json", "sha2"]),
     },
     Crate {
-        name: "server",
+        name: "local",
         own: &[
+            "tercet-bots",
             "tercet-engine",
-            "tercet-page",
+            "tercet-games",
+            "tercet-port",
             "tercet-protocol",
             "tercet-room",
-            "tercet-store",
         ],
+        external: External::Any,
+    },
+    Crate {
+        name: "server",
+        own: &["tercet-engine", "tercet-page", "tercet-protocol", "tercet-room", "tercet-store"],
         external: External::Any,
     },
     Crate {

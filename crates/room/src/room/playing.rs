@@ -73,6 +73,8 @@ pub struct LoadedMatch {
     pub luck: Seed,
     /// The game where it was.
     pub game: Box<dyn AnyGame>,
+    /// The time on its clock, if it had gone on since the last step.
+    pub time: GameTime,
     /// Which requests became which steps.
     pub accepted: Vec<(UserId, CommandId, Seq)>,
 }
@@ -110,8 +112,8 @@ impl Match {
 impl Room {
     /// Goes on with a game that was loaded.
     pub fn go_on(&mut self, now: Moment, loaded: LoadedMatch) {
-        let LoadedMatch { id, seed, luck, game, accepted } = loaded;
-        let zero = Zero { moment: now, game: game.now() };
+        let LoadedMatch { id, seed, luck, game, time, accepted } = loaded;
+        let zero = Zero { moment: now, game: game.now().max(time) };
         let mut answers = Answers::default();
         for (user, command, seq) in accepted {
             answers.accept(user, command, seq);
@@ -136,6 +138,40 @@ impl Room {
         if self.doc.status == Status::Playing && !begun {
             self.begin(now);
         }
+    }
+
+    /// Takes steps back: the game on the table goes on from where `earlier` is,
+    /// and everybody is told how it is now.
+    ///
+    /// For tables at which nobody else minds; a server never does it. No bot may
+    /// be thinking meanwhile.
+    pub fn rewind(&mut self, now: Moment, earlier: LoadedMatch) {
+        if let Some(outcome) = self.outcome()
+            && self.doc.status == Status::Finished
+            && earlier.game.outcome().is_none()
+        {
+            self.doc.uncount_wins(&outcome.winners);
+            self.doc.status = Status::Playing;
+            self.save();
+            self.tell_room();
+        }
+        self.go_on(now, earlier);
+        self.send_snapshots(now, |_| true);
+    }
+
+    /// The time on the clock of the table, if a game is or was played there.
+    pub fn time(&self, now: Moment) -> Option<GameTime> {
+        self.playing.as_ref().map(|playing| playing.time(now))
+    }
+
+    /// Tells everybody anew how the game is, as after a time in which its clock stood still.
+    pub fn tell_anew(&mut self, now: Moment) {
+        self.send_snapshots(now, |_| true);
+    }
+
+    /// The number of the last step of the game on the table.
+    pub fn seq(&self) -> Option<Seq> {
+        self.playing.as_ref().map(|playing| playing.game.seq())
     }
 
     /// Where the chance of the current game comes from. A secret until it is over.
@@ -191,7 +227,7 @@ impl Room {
         self.doc.status = Status::Playing;
         self.save();
         let accepted = Vec::new();
-        self.go_on(now, LoadedMatch { id, seed, luck: seed, game, accepted });
+        self.go_on(now, LoadedMatch { id, seed, luck: seed, game, time: GameTime(0), accepted });
         self.tell_room();
     }
 

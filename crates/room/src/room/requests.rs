@@ -56,7 +56,7 @@ impl Room {
     pub fn ask(&mut self, now: Moment, key: MemberKey, message: ClientMessage) {
         let Some(member) = self.members.get(key) else { return };
         let user = member.who.user;
-        let id = match &message {
+        match &message {
             ClientMessage::Play(play) => return self.play(now, key, user, play),
             ClientMessage::Legal(ask) => return self.tell_legal(now, key, user, ask.id),
             ClientMessage::Ping(ask) => return self.members.send(key, accepted(ask.id, None)),
@@ -69,13 +69,9 @@ impl Room {
                 let message = RefusedMessage::new(None, Code::Malformed, &facts);
                 return self.members.send(key, frame::text(&ServerMessage::Refused(message)));
             }
-            ClientMessage::Say(say) => say.id,
-            ClientMessage::Sit(sit) => sit.id,
-            ClientMessage::Stand(ask) | ClientMessage::Start(ask) => ask.id,
-            ClientMessage::Arrange(arrange) => arrange.id,
-            ClientMessage::SeatBot(request) => request.id,
-            ClientMessage::Kick(kick) => kick.id,
-        };
+            _ => {}
+        }
+        let Some(id) = message.id() else { return };
         if let Some(frame) = self.answered.repeated(user, id) {
             return self.members.send(key, frame);
         }

@@ -140,6 +140,18 @@ impl RoomDoc {
         }
     }
 
+    /// Takes the victory of everybody on these seats back.
+    pub(super) fn uncount_wins(&mut self, winners: &[Seat]) {
+        for seat in winners {
+            let Some(sitter) = self.seats.get(usize::from(seat.0)) else { continue };
+            let name = sitter.name();
+            if let Some(wins) = self.wins.iter_mut().find(|wins| wins.name == name) {
+                wins.games = wins.games.saturating_sub(1);
+            }
+        }
+        self.wins.retain(|wins| wins.games > 0);
+    }
+
     /// How many seats nobody sits on.
     pub fn n_free(&self) -> usize {
         self.seats.iter().filter(|sitter| sitter.is_free()).count()

@@ -188,7 +188,10 @@ fn room<R: Practice>(setup: &Setup<R>, before: &[Step<R>], imagined: Imagined<R>
     let Imagined { before, events } = imagined;
     let game = Box::new(Mask { real, shown: before, events });
     let seed = Seed::numbered(5);
-    room.go_on(at, LoadedMatch { id, seed, luck: seed, game, accepted: Vec::new() });
+    room.go_on(
+        at,
+        LoadedMatch { id, seed, luck: seed, game, time: GameTime(0), accepted: Vec::new() },
+    );
     room
 }
 

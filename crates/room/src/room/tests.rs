@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use tercet_engine::{AnyBot, AnyRules, Seed, Seq, Source};
+use tercet_engine::{AnyBot, AnyRules, GameTime, Seed, Seq, Source};
 use tercet_games::catalog::GAMES;
 use tercet_protocol::{
     CommandId, GameId, RoomCode, UserId,
@@ -230,7 +230,18 @@ impl Scene {
         let mut bodies = self.stored.iter().cloned();
         let game = rules("classic").restore(&config, 2, Source::Seed(seed), &mut bodies).unwrap();
         let id = doc.current.unwrap();
-        Self::with(doc, Some(LoadedMatch { id, seed, luck: seed, game, accepted: Vec::new() }), now)
+        Self::with(
+            doc,
+            Some(LoadedMatch {
+                id,
+                seed,
+                luck: seed,
+                game,
+                time: GameTime(0),
+                accepted: Vec::new(),
+            }),
+            now,
+        )
     }
 }
 
@@ -496,7 +507,7 @@ fn accepted_commands_are_known_after_a_restart() {
     let mut bodies = scene.stored.iter().cloned();
     let game = rules("classic").restore(&config, 2, Source::Seed(seed), &mut bodies).unwrap();
     let accepted = vec![(UserId(ANN), CommandId(7), Seq(2))];
-    let loaded = LoadedMatch { id: GameId(1), seed, luck: seed, game, accepted };
+    let loaded = LoadedMatch { id: GameId(1), seed, luck: seed, game, time: GameTime(0), accepted };
     let mut later = Scene::with(doc, Some(loaded), 0);
     later.enter(ANN);
     let told = later.ask(ANN, play);

@@ -10,7 +10,7 @@ use axum::{
 use serde::de::DeserializeOwned;
 use serde_json::json;
 use sha2::{Digest, Sha256};
-use tercet_protocol::{Code, UserId, room::Who};
+use tercet_protocol::{Code, UserId, from_object, room::Who};
 use tercet_store::{Store as _, TokenHash, WallMs};
 
 use super::problem::Problem;
@@ -98,7 +98,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
             let too_large = |r: &BytesRejection| r.status() == StatusCode::PAYLOAD_TOO_LARGE;
             if too_large(&rejection) { Code::TooLarge } else { Code::Malformed }
         })?;
-        serde_json::from_slice(&bytes)
+        from_object(&bytes)
             .map(Self)
             .map_err(|error| Problem::new(Code::Malformed, json!({ "message": error.to_string() })))
     }

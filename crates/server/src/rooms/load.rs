@@ -100,8 +100,9 @@ async fn load_match(shared: &Shared, game: Game) -> Result<Option<LoadedMatch>, 
     let mut bodies = steps.into_iter().map(|step| step.body);
     match rules.restore(&config, game.n_seats, Source::Seed(seed), &mut bodies) {
         Ok(restored) => {
-            let id = GameId(game.id.0);
-            Ok(Some(LoadedMatch { id, seed, luck: seed, game: restored, accepted }))
+            // The clock of the table stands still while the server is down.
+            let (id, time) = (GameId(game.id.0), restored.now());
+            Ok(Some(LoadedMatch { id, seed, luck: seed, game: restored, time, accepted }))
         }
         Err(error) => {
             tracing::error!(game = %game.id, %error, "a stored game cannot be restored");

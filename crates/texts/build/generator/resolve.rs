@@ -1,6 +1,6 @@
 //! Follows the references of each message, so that only its arguments are left.
 
-use std::collections::BTreeMap;
+use std::{borrow::Cow, collections::BTreeMap};
 
 use fluent_syntax::{
     ast::{CallArguments, Expression, InlineExpression, Pattern as Parsed, PatternElement},
@@ -95,7 +95,9 @@ impl<'a> Walk<'a> {
         let mut pattern = Pattern::new();
         for element in &parsed.elements {
             match element {
-                PatternElement::TextElement { value } => push_text(&mut pattern, value),
+                PatternElement::TextElement { value } => {
+                    push_text(&mut pattern, &typeset(self.file.source.tag, value));
+                }
                 PatternElement::Placeable { expression } => {
                     push_all(&mut pattern, self.expression(expression, literals)?);
                 }
@@ -330,4 +332,16 @@ fn plain_text(pattern: &Parsed<&str>) -> Option<String> {
             PatternElement::Placeable { .. } => None,
         })
         .collect()
+}
+
+/// Puts the spaces that do not break where a language wants them, so that
+/// nobody has to type what cannot be seen.
+fn typeset<'a>(tag: &str, text: &'a str) -> Cow<'a, str> {
+    if tag != "fr" {
+        return Cow::Borrowed(text);
+    }
+    let narrow = [(" !", "\u{202f}!"), (" ?", "\u{202f}?"), (" ;", "\u{202f};")];
+    let quotes = [("« ", "«\u{202f}"), (" »", "\u{202f}»"), (" :", "\u{a0}:")];
+    let pairs = narrow.into_iter().chain(quotes);
+    Cow::Owned(pairs.fold(text.to_owned(), |text, (typed, set)| text.replace(typed, set)))
 }

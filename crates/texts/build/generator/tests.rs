@@ -86,6 +86,14 @@ fn messages_and_literals_are_put_in_place() {
 }
 
 #[test]
+fn french_spaces_are_made_so_that_they_do_not_break() {
+    let french = "a = « Set » : trouvé !";
+    let code = &code_of(&sources("a = A set!", &[("fr", french)]))["areas.rs"];
+    let expected = "«\u{202f}Set\u{202f}»\u{a0}: trouvé\u{202f}!".escape_debug().to_string();
+    assert!(code.contains(&expected), "{code}");
+}
+
+#[test]
 fn an_area_written_by_hand_includes_its_code_itself() {
     let code = generate(&sources("a = A", &[]), |file| file == "menu.rs").unwrap();
     assert!(code["menu.rs"].contains("pub fn r#a("));

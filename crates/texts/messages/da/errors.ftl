@@ -12,11 +12,11 @@ lobby-button = Til lobbyen
 play-offline-button = Spil offline
 
 offline = Du er offline
-    .note = Spil alene og mod botter virker stadig.
+    .note = Spil alene og mod bots virker stadig.
 unreachable = Serveren kan ikke nås
     .note = Måske genstarter den. Vi bliver ved med at prøve.
 full = Serveren er fuld
-    .note = Prøv igen om nogle minutter, eller spil mod botter.
+    .note = Prøv igen om nogle minutter, eller spil mod bots.
 gone = Denne server er lukket
     .note = Dine egne spil virker stadig her på siden.
 newer = Der er en ny version

@@ -5,7 +5,7 @@ seconds = { $n } sek.
 minutes = { $n } min.
 
 seats = Pladser
-bots = Botter
+bots = Bots
 public = Åbent for alle
     .note = Vises i lobbyen. Ellers fører kun linket hertil.
 

@@ -80,7 +80,7 @@ chipset-1 = These are your two cards, and nobody else sees them.
 chipset-2 = In the middle lie the cards for everybody, and the pot with the chips.
 chipset-3 = In your turn, check, bet, call, raise or drop with these buttons.
 chipset-4 = After the bets you are asked in secret whether you want to show; you can if you have a set.
-chipset-5 = Whoever has the most sets with a card of the own hand takes the pot.
+chipset-5 = Whoever has the most sets with a card of their own hand takes the pot.
 
 setup-1 = These four cards are your hand, and only you see them.
 setup-2 = In your turn, lay a card that makes no set with the cards on the table.

@@ -8,7 +8,7 @@ retry-in = { $seconds ->
 }
 retry-now-button = Probar ahora
 reload-button = Recargar
-lobby-button = A la sala
+lobby-button = Al vestíbulo
 play-offline-button = Jugar sin conexión
 
 offline = Estás sin conexión

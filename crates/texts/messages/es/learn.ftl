@@ -41,7 +41,7 @@ round-title = Tu primera ronda
 round-task = Ahora como en una partida de verdad: quien ve un set lo anuncia primero y elige después.
 round-call = ¿Ves un set? Pulsa { $button } o la barra espaciadora.
 round-pick = Elige ahora tus tres cartas antes de que se vacíe el anillo.
-round-right = ¡Set tuyo! Te quedas las cartas y llegan otras a su sitio.
+round-right = ¡El set es tuyo! Te quedas las cartas y llegan otras a su sitio.
 round-wrong = No es un set. En una partida te costaría algo; aquí pruebas otra vez.
 round-late = Se acabó el tiempo. Anuncia cuando tengas las tres cartas a la vista.
 round-none = ¿Nadie ve un set? { $button } es el voto para sacar tres cartas más.
@@ -81,7 +81,7 @@ chipset-5 = Quien tiene más sets con una carta de su mano se lleva el bote.
 setup-1 = Estas cuatro cartas son tu mano, y solo tú las ves.
 setup-2 = En tu turno pon una carta que no haga un set con las de la mesa.
 setup-3 = Cuando alguien ha puesto una carta, busca un set con ella y anúncialo antes de la siguiente.
-setup-4 = A quien pillan se lleva todas las cartas de la mesa, y gana quien tiene menos.
+setup-4 = Quien es descubierto se lleva todas las cartas de la mesa, y gana quien tiene menos.
 
 coopset-1 = Sois un equipo: todos ven las mismas cartas y las mismas marcas.
 coopset-2 = Elige tres cartas para marcar un set, y pulsa la marca para quitarla.

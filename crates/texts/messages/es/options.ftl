@@ -7,7 +7,7 @@ minutes = { $n } min
 seats = Asientos
 bots = Bots
 public = Abierta a todos
-    .note = Aparece en la sala. Si no, solo se llega con el enlace.
+    .note = Aparece en el vestíbulo. Si no, solo se llega con el enlace.
 
 edition = Reglamento
     .note = Las reglas impresas que sigue esta mesa.

@@ -1,18 +1,18 @@
-is-a-set = Un set !
+is-a-set = Un set !
 not-a-set = Pas un set
-only-one-fault = Un seul défaut : { $attribute }
+only-one-fault = Un seul défaut : { $attribute }
 
-number-same = Nombre : { NUMBER($value) } partout
-number-different = Nombre : différent sur chaque carte
-number-odd = Nombre : deux cartes en ont { NUMBER($two) }, une en a { NUMBER($one) }
+number-same = Nombre : { NUMBER($value) } partout
+number-different = Nombre : différent sur chaque carte
+number-odd = Nombre : deux cartes en ont { NUMBER($two) }, une en a { NUMBER($one) }
 
-color-same = Couleur : toutes sont { $value ->
+color-same = Couleur : toutes sont { $value ->
     [red] rouges
     [green] vertes
    *[purple] pourpres
 }
-color-different = Couleur : différente sur chaque carte
-color-odd = Couleur : deux sont { $two ->
+color-different = Couleur : différente sur chaque carte
+color-odd = Couleur : deux sont { $two ->
     [red] rouges
     [green] vertes
    *[purple] pourpres
@@ -22,13 +22,13 @@ color-odd = Couleur : deux sont { $two ->
    *[purple] pourpre
 }
 
-shading-same = Remplissage : toutes sont { $value ->
+shading-same = Remplissage : toutes sont { $value ->
     [solid] pleines
     [striped] rayées
    *[open] vides
 }
-shading-different = Remplissage : différent sur chaque carte
-shading-odd = Remplissage : deux sont { $two ->
+shading-different = Remplissage : différent sur chaque carte
+shading-odd = Remplissage : deux sont { $two ->
     [solid] pleines
     [striped] rayées
    *[open] vides
@@ -38,13 +38,13 @@ shading-odd = Remplissage : deux sont { $two ->
    *[open] vide
 }
 
-shape-same = Forme : toutes ont des { $value ->
+shape-same = Forme : toutes ont des { $value ->
     [oval] ovales
     [squiggle] haricots
    *[diamond] losanges
 }
-shape-different = Forme : différente sur chaque carte
-shape-odd = Forme : deux ont des { $two ->
+shape-different = Forme : différente sur chaque carte
+shape-odd = Forme : deux ont des { $two ->
     [oval] ovales
     [squiggle] haricots
    *[diamond] losanges
@@ -54,8 +54,8 @@ shape-odd = Forme : deux ont des { $two ->
    *[diamond] losanges
 }
 
-number-odd-dice = Nombre : deux dés en ont { NUMBER($two) }, un en a { NUMBER($one) }
-color-odd-dice = Couleur : deux sont { $two ->
+number-odd-dice = Nombre : deux dés en ont { NUMBER($two) }, un en a { NUMBER($one) }
+color-odd-dice = Couleur : deux sont { $two ->
     [red] rouges
     [green] verts
    *[purple] pourpres
@@ -64,7 +64,7 @@ color-odd-dice = Couleur : deux sont { $two ->
     [green] vert
    *[purple] pourpre
 }
-shape-odd-dice = Forme : deux ont des { $two ->
+shape-odd-dice = Forme : deux ont des { $two ->
     [oval] ovales
     [squiggle] haricots
    *[diamond] losanges

@@ -63,15 +63,15 @@ face = { $number ->
 }
 
 joker = curinga
-joker-as = curinga valendo { $face }
+joker-as = curinga a valer { $face }
 place = linha { NUMBER($row) }, coluna { NUMBER($column) }
 in-place = { $what }, { $place }
 in-state = { $what }, { $state }
 selected = selecionada
 marked = marcada
 hinted = dica
-taken = conquistada
-leaving = saindo da mesa
+taken = ganha
+leaving = a sair da mesa
 face-down = face para baixo
 empty-place = lugar vazio
 number = número

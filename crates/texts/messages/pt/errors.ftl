@@ -1,54 +1,54 @@
-connecting = Conectando…
-connected = Conectado
-reconnecting = Reconectando… seu lugar está guardado.
-reconnected = Você voltou.
+connecting = A ligar…
+connected = Ligado
+reconnecting = A ligar de novo… o teu lugar está guardado.
+reconnected = Estás de volta.
 retry-in = { $seconds ->
     [one] Nova tentativa em { $seconds } segundo
    *[other] Nova tentativa em { $seconds } segundos
 }
-retry-now-button = Tentar agora
+retry-now-button = Tentar já
 reload-button = Recarregar
-lobby-button = Para o saguão
-play-offline-button = Jogar offline
+lobby-button = Para o átrio
+play-offline-button = Jogar sem rede
 
-offline = Você está offline
-    .note = Jogos solitários e contra robôs continuam funcionando.
-unreachable = Não foi possível falar com o servidor
-    .note = Talvez ele esteja reiniciando. Continuamos tentando.
+offline = Estás sem rede
+    .note = Os jogos a solo e contra bots continuam a funcionar.
+unreachable = Não se consegue chegar ao servidor
+    .note = Talvez esteja a reiniciar. Continuamos a tentar.
 full = O servidor está cheio
-    .note = Tente em alguns minutos, ou jogue contra robôs.
+    .note = Tenta daqui a uns minutos, ou joga contra bots.
 gone = Este servidor está fechado
-    .note = Os seus jogos continuam funcionando nesta página.
+    .note = Os teus jogos continuam a funcionar nesta página.
 newer = Há uma versão nova
-    .note = Recarregue para continuar; o seu jogo fica guardado.
+    .note = Recarrega para continuar; o teu jogo fica guardado.
 newer-later-button = Mais tarde
 room-not-found = Essa mesa não existe
-    .note = O link pode ser antigo ou estar errado.
-kicked = O anfitrião tirou você desta mesa
-signed-out = Você saiu da conta
-failed = Algo deu errado
-    .note = Recarregue a página; o seu jogo fica guardado. Número do erro: { $id }
+    .note = A ligação pode ser antiga ou estar errada.
+kicked = O anfitrião tirou-te desta mesa
+signed-out = Saíste da conta
+failed = Algo correu mal
+    .note = Recarrega a página; o teu jogo fica guardado. Número do erro: { $id }
 page-broken = A página parou
-    .note = Recarregue; o seu jogo fica guardado.
+    .note = Recarrega-a; o teu jogo fica guardado.
 no-storage = Este navegador não deixa a página guardar nada
-    .note = O seu nome e os ajustes duram até você fechá-la.
-wrong-record = Isto não é um registro de jogo
+    .note = O teu nome e as definições duram até a fechares.
+wrong-record = Isto não é um registo de jogo
     .note = Linha { NUMBER($line) }: { $why }
 too-fast-chat = { $seconds ->
-    [one] Você pode escrever de novo em { $seconds } segundo.
-   *[other] Você pode escrever de novo em { $seconds } segundos.
+    [one] Podes escrever de novo em { $seconds } segundo.
+   *[other] Podes escrever de novo em { $seconds } segundos.
 }
 field = { $field }: { $value } não é possível. Permitido: { $allowed }
 
-closed-normal = A conexão foi fechada.
-closed-restart = O servidor está reiniciando.
+closed-normal = A ligação foi fechada.
+closed-restart = O servidor está a reiniciar.
 closed-not-text = O servidor não entendeu a página.
-closed-too-large = Uma mensagem era grande demais.
-closed-no-hello = A conexão demorou demais para começar.
-closed-wrong-version = Esta página está desatualizada. Recarregue.
-closed-too-slow = A conexão está lenta demais.
-closed-silent = Faz um tempo que não temos notícia de você.
-closed-too-fast = Mensagens demais em pouco tempo.
-closed-kicked = O anfitrião tirou você desta mesa.
+closed-too-large = Uma mensagem era demasiado grande.
+closed-no-hello = A ligação demorou demasiado a começar.
+closed-wrong-version = Esta página está desatualizada. Recarrega-a.
+closed-too-slow = A ligação está demasiado lenta.
+closed-silent = Há algum tempo que não sabemos de ti.
+closed-too-fast = Demasiadas mensagens em pouco tempo.
+closed-kicked = O anfitrião tirou-te desta mesa.
 closed-room-failed = A mesa teve um problema.
-closed-signed-out = Você saiu da conta.
+closed-signed-out = Saíste da conta.

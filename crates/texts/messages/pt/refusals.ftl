@@ -1,22 +1,22 @@
-malformed = Não deu para entender o pedido.
-wrong-version = Esta página está desatualizada. Recarregue.
-not-signed-in = Você não está conectado.
+malformed = Não se percebeu o pedido.
+wrong-version = Esta página está desatualizada. Recarrega-a.
+not-signed-in = Não tens sessão iniciada.
 wrong-origin = Este pedido vem de outra página.
-no-such-room = Essa mesa não existe ou não está aberta para você.
-no-such-game = Esse jogo não existe ou não está aberto para você.
+no-such-room = Essa mesa não existe ou não está aberta para ti.
+no-such-game = Esse jogo não existe ou não está aberto para ti.
 not-found = Não há nada aqui.
 wrong-method = Assim não funciona.
 wrong-config = Algumas opções não combinam.
-wrong-field = Algo não foi preenchido direito.
+wrong-field = Algo não está bem preenchido.
 not-host = Só o anfitrião pode fazer isso.
-not-seated = Sente-se primeiro.
-already-seated = Você já tem lugar.
+not-seated = Senta-te primeiro.
+already-seated = Já tens lugar.
 seat-taken = O lugar está ocupado.
 no-such-seat = Esse lugar não existe.
-no-such-bot = Não há esse robô para este jogo.
-no-such-person = Essa pessoa não está mais aqui.
+no-such-bot = Não há esse bot para este jogo.
+no-such-person = Essa pessoa já não está aqui.
 game-running = Não durante um jogo.
-no-game = Não há jogo em andamento.
+no-game = Não há nenhum jogo a decorrer.
 seats-free = Primeiro todos os lugares têm de ser ocupados.
     .count = { $n ->
         [one] Falta ocupar { $n } lugar.
@@ -25,10 +25,10 @@ seats-free = Primeiro todos os lugares têm de ser ocupados.
 game-broken = Este jogo está danificado e não pode continuar.
 too-fast = Mais devagar, por favor.
     .seconds = { $seconds ->
-        [one] Mais devagar. Tente de novo em { $seconds } segundo.
-       *[other] Mais devagar. Tente de novo em { $seconds } segundos.
+        [one] Mais devagar. Tenta de novo em { $seconds } segundo.
+       *[other] Mais devagar. Tenta de novo em { $seconds } segundos.
     }
-too-large = É longo demais.
+too-large = É demasiado longo.
 too-many = É mais do que o permitido ao mesmo tempo.
 unavailable = O servidor não pode fazer isso agora.
 
@@ -41,26 +41,26 @@ time-went-back = O relógio da mesa está adiantado.
 deadline-due = O tempo acabou.
 seed-sealed = Este jogo não pode continuar aqui.
 draws-ran-out = As cartas preparadas acabaram.
-draw-not-there = Uma carta preparada não está mais lá.
+draw-not-there = Uma carta preparada já não está lá.
 
 called-by-other = Alguém anunciou primeiro.
     .who = { $name } anunciou primeiro.
-already-called = Você já anunciou: aponte três cartas.
-call-first = Anuncie primeiro e depois aponte.
-claims-are-instant = Não precisa anunciar: aponte três cartas.
-being-checked = Três cartas estão sendo conferidas.
-    .who = As cartas de { $name } estão sendo conferidas.
-cards-not-on-table = Uma dessas cartas não está mais lá.
-frozen = Espere até que outro ganhe um set.
+already-called = Já anunciaste: aponta três cartas.
+call-first = Anuncia primeiro e aponta depois.
+claims-are-instant = Não é preciso anunciar: aponta três cartas.
+being-checked = Três cartas estão a ser verificadas.
+    .who = As cartas de { $name } estão a ser verificadas.
+cards-not-on-table = Uma dessas cartas já não está lá.
+frozen = Espera até que outro ganhe um set.
 master-does-not-search = O mestre não procura.
-waits-for-next-round = Você entra na próxima partida.
-between-rounds = É a pausa entre duas partidas.
+waits-for-next-round = Entras na próxima ronda.
+between-rounds = É a pausa entre duas rondas.
 nothing-to-deal = Não há nada para distribuir agora.
 not-the-dealer = Agora outro é o crupiê.
     .who = Agora { $name } é o crupiê.
 no-vote-here = Aqui não se vota: as cartas chegam sozinhas.
-already-voted = Você já votou.
-not-voted = Você não votou.
+already-voted = Já votaste.
+not-voted = Não votaste.
 refill-first = Primeiro o mestre completa a mesa.
 table-full = Com tantas cartas sempre há um set.
     .count = { $n ->
@@ -68,98 +68,98 @@ table-full = Com tantas cartas sempre há um set.
        *[other] Com { $n } cartas sempre há um set.
     }
 no-stall-here = Nesta mesa não se pode pedir três cartas.
-too-early = Procure mais um pouco.
+too-early = Procura mais um pouco.
     .seconds = { $seconds ->
-        [one] Você pode pedir em { $seconds } segundo.
-       *[other] Você pode pedir em { $seconds } segundos.
+        [one] Podes pedir em { $seconds } segundo.
+       *[other] Podes pedir em { $seconds } segundos.
     }
 already-asked = Três cartas já foram pedidas.
     .who = { $name } já pediu.
 deck-empty = O baralho está vazio.
-nothing-to-check = Não há nada para conferir.
+nothing-to-check = Não há nada para verificar.
 
 scouted-by-other = Já há um batedor.
     .who = { $name } é o batedor.
-already-scouting = Você é o batedor: deixe os outros procurarem.
-show-one-of-them = Mostre uma das suas três cartas.
-waits-for-next-turn = Você entra assim que a mesa mudar.
+already-scouting = És o batedor: deixa os outros procurar.
+show-one-of-them = Mostra uma das tuas três cartas.
+waits-for-next-turn = Entras assim que a mesa mudar.
 nothing-to-second = Agora não há batedor.
-own-claim = É o seu próprio set.
+own-claim = É o teu próprio set.
 is-first-card = É a carta que o batedor mostra.
-out-of-this-claim = Você já tentou este set.
-gave-up = Você desistiu deste set.
+out-of-this-claim = Já tentaste este set.
+gave-up = Desististe deste set.
 
-not-in-this-pot = Você está fora deste pote.
+not-in-this-pot = Estás fora deste pote.
 no-betting = Agora não se aposta.
-not-your-turn = Não é a sua vez.
+not-your-turn = Não é a tua vez.
     .who = É a vez de { $name }.
-already-bet = Há uma aposta: pague, aumente ou desista.
-must-bet = A primeira aposta é sua obrigação.
+already-bet = Há uma aposta: paga, aumenta ou desiste.
+must-bet = A primeira aposta é tua obrigação.
 not-a-bet = Essa aposta não é possível.
-    .count = Aposte no máximo { NUMBER($n) }.
-nobody-has-bet = Ninguém apostou: passe ou aposte.
-raise-limit = Você já aumentou o bastante.
+    .count = Aposta no máximo { NUMBER($n) }.
+nobody-has-bet = Ninguém apostou: passa ou aposta.
+raise-limit = Já aumentaste o bastante.
 nobody-can-answer = Ninguém tem fichas para responder.
 not-a-raise = Esse aumento não é possível.
-    .count = Aumente no máximo { NUMBER($n) }.
+    .count = Aumenta no máximo { NUMBER($n) }.
 no-question = Agora ninguém precisa mostrar.
-already-answered = Você já respondeu.
-no-set-to-expose = Você não tem set para mostrar.
+already-answered = Já respondeste.
+no-set-to-expose = Não tens nenhum set para mostrar.
 nothing-to-claim = Agora não há sets para apontar.
-already-done = Você disse que terminou.
-cards-not-there = Essas cartas não são suas nem estão na mesa.
-no-card-of-yours = Um set deve usar uma carta da sua mão.
-already-claimed = Você já apontou esse set.
+already-done = Disseste que terminaste.
+cards-not-there = Essas cartas não são tuas nem estão na mesa.
+no-card-of-yours = Um set tem de usar uma carta da tua mão.
+already-claimed = Já apontaste esse set.
 too-few-players = São precisos dois jogadores com fichas.
 
-setup-too-early = Os outros ainda podem conferir.
+setup-too-early = Os outros ainda podem verificar.
     .seconds = { $seconds ->
-        [one] Os outros podem conferir por mais { $seconds } segundo.
-       *[other] Os outros podem conferir por mais { $seconds } segundos.
+        [one] Os outros podem verificar por mais { $seconds } segundo.
+       *[other] Os outros podem verificar por mais { $seconds } segundos.
     }
-no-more-plays = A última carta está sendo conferida.
-not-in-hand = Você não tem essa carta.
+no-more-plays = A última carta está a ser verificada.
+not-in-hand = Não tens essa carta.
 challenged-by-other = Alguém foi mais rápido.
     .who = { $name } foi mais rápido.
-already-challenged = Você contestou: aponte duas cartas.
-challenge-first = Conteste primeiro e depois aponte.
-own-card = Você jogou esta carta: os outros conferem.
-one-try-only = Você já tentou com esta carta.
-already-trusting = Você disse que não vê um set.
+already-challenged = Contestaste: aponta duas cartas.
+challenge-first = Contesta primeiro e aponta depois.
+own-card = Esta carta é tua: verificam os outros.
+one-try-only = Já tentaste com esta carta.
+already-trusting = Disseste que não vês nenhum set.
 too-few-cards = Com tão poucas cartas não pode haver set.
-point-at-others = Esta carta já conta: aponte outras duas.
-not-at-table = Você não está na mesa.
+point-at-others = Esta carta já conta: aponta outras duas.
+not-at-table = Não estás na mesa.
 
 cards-marked = Uma dessas cartas está num set marcado.
 not-a-set = Essas três não são um set.
 not-marked = Esse set não está marcado.
-nothing-marked = Marque um set primeiro.
+nothing-marked = Marca um set primeiro.
 sets-marked = Há sets marcados: não se acrescentam cartas.
 cards-come-by-themselves = Nesta mesa as cartas chegam sozinhas.
 
-cards-out-of-reach = Use as cartas da mesa e as suas.
-needs-personal-card = Aqui um set deve usar uma carta sua.
-hand-full = Você tem o máximo de cartas.
-no-cards-left = Não há mais cartas para comprar.
+cards-out-of-reach = Usa as cartas da mesa e as tuas.
+needs-personal-card = Aqui um set tem de usar uma carta tua.
+hand-full = Tens o máximo de cartas.
+no-cards-left = Não há mais cartas para tirar.
 
 opening-over = O set de abertura já está no tabuleiro.
 opening-first = Primeiro alguém tem de abrir com um set.
-cubed-already-called = Você já anunciou: mostre três dados.
-cubed-call-first = Anuncie primeiro e depois mostre os dados.
-barred = Espere o próximo lançamento.
+cubed-already-called = Já anunciaste: mostra três dados.
+cubed-call-first = Anuncia primeiro e mostra depois os dados.
+barred = Espera pelo próximo lançamento.
 extra-roll-first = Primeiro todos decidem sobre o lançamento extra.
-no-extra-roll = O lançamento extra vem entre duas partidas.
-already-decided = Você já decidiu.
-nothing-chosen = Escolha dados, ou fique com todos.
-cubed-not-in-hand = Esse dado não está na sua mão.
+no-extra-roll = O lançamento extra vem entre duas rondas.
+already-decided = Já decidiste.
+nothing-chosen = Escolhe dados, ou fica com todos.
+cubed-not-in-hand = Esse dado não está na tua mão.
 same-die-twice = Um dado só pode estar num lugar.
-declare-joker = Diga o que o curinga vale.
+declare-joker = Diz o que vale o curinga.
 no-joker = Esse dado não é um curinga.
 cubed-not-a-set = Com esse valor os três não são um set.
 too-many-dice = Num turno jogam-se no máximo três dados.
     .count = { $n ->
-        [one] Você ainda pode jogar { $n } dado.
-       *[other] Você ainda pode jogar { $n } dados.
+        [one] Ainda podes jogar { $n } dado.
+       *[other] Ainda podes jogar { $n } dados.
     }
 off-board = Isso fica fora do tabuleiro.
 occupied = Já há um dado aí.
@@ -167,9 +167,9 @@ no-set-there = Aí ele não forma set.
 broken-run = Essa linha não seria um set.
 replace-before-playing = Os curingas são trocados antes de jogar dados.
 no-joker-there = Aí não há curinga.
-wrong-face = O dado deve mostrar o que o curinga vale.
+wrong-face = O dado tem de mostrar o que vale o curinga.
     .what = Aqui é preciso { $what }.
 
-cards-not-on-screen = Uma dessas cartas não está mais lá.
-already-found = Você já encontrou esse set.
+cards-not-on-screen = Uma dessas cartas já não está lá.
+already-found = Já encontraste esse set.
 no-match-not-here = Aqui sempre há um set.

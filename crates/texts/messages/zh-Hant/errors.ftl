@@ -9,11 +9,11 @@ lobby-button = 回大廳
 play-offline-button = 離線遊玩
 
 offline = 你已離線
-    .note = 單人和對機器人的遊戲仍然可以玩。
+    .note = 單人和對電腦玩家的遊戲仍然可以玩。
 unreachable = 無法連到伺服器
     .note = 可能正在重新啟動。我們會繼續嘗試。
 full = 伺服器已滿
-    .note = 請過幾分鐘再試，或先和機器人玩。
+    .note = 請過幾分鐘再試，或先和電腦玩家玩。
 gone = 這個伺服器已關閉
     .note = 這個頁面裡的單機遊戲仍然可以玩。
 newer = 有新版本

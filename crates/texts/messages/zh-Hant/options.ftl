@@ -5,7 +5,7 @@ seconds = { $n } 秒
 minutes = { $n } 分鐘
 
 seats = 座位
-bots = 機器人
+bots = 電腦玩家
 public = 開放給所有人
     .note = 會列在大廳。否則只有連結能進來。
 

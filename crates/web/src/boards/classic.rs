@@ -18,7 +18,7 @@ use crate::{
         table_cards::{Look, TableCards, fly_to_seat},
     },
     session::Play,
-    settings::{language, language_untracked},
+    settings::{language, language_untracked, say, saying},
     speech,
     table::{Frame, SeatLine, VerdictStrip, signed},
 };
@@ -75,7 +75,8 @@ impl Hand {
         let Some(me) = self.play.seat.get() else { return false };
         let is_in = self.view.with(|view| {
             let seat = view.seats.get(usize::from(me.0));
-            view.master != Some(me) && seat.is_some_and(|seat| seat.present && !seat.waiting && !seat.frozen)
+            view.master != Some(me)
+                && seat.is_some_and(|seat| seat.present && !seat.waiting && !seat.frozen)
         });
         is_in && (self.is_searching() || self.caller() == Some(me))
     }
@@ -87,7 +88,9 @@ impl Hand {
         let outcome = self.picked.try_update(|picked| picked.pick(card));
         if let Some(Picked::Complete(cards)) = outcome {
             let cards: Vec<Card> = cards.into_iter().collect();
-            if let Some(cards) = <[Card; 3]>::try_from(cards).ok().and_then(|cards| Triple::new(cards).ok()) {
+            if let Some(cards) =
+                <[Card; 3]>::try_from(cards).ok().and_then(|cards| Triple::new(cards).ok())
+            {
                 self.claim(cards);
             }
         }
@@ -129,7 +132,8 @@ impl Hand {
 
     fn look(self, card: Card) -> Look {
         let (marked, wrong) = self.view.with(|view| {
-            let checked = matches!(&view.phase, PhaseView::Checking { cards, .. } if cards.contains(card));
+            let checked =
+                matches!(&view.phase, PhaseView::Checking { cards, .. } if cards.contains(card));
             let wrong = view.shown.as_ref().is_some_and(|shown| {
                 !shown.taken && shown.cards.contains(card) && self.play.left(shown.until) > 0
             });
@@ -165,15 +169,25 @@ fn ClassicBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
     });
     let topic = Signal::derive(move || topic(&view.get(), play).to_owned());
     let title = Signal::derive(move || {
-        let config = play.session().game.with(|game| game.as_ref().map(|game| game.config.get().to_owned()));
-        catalog::title(language(), "classic", &config.unwrap_or_default(), view.with(|view| view.seats.len()))
+        let config =
+            play.session().game.with(|game| game.as_ref().map(|game| game.config.get().to_owned()));
+        catalog::title(
+            language(),
+            "classic",
+            &config.unwrap_or_default(),
+            view.with(|view| view.seats.len()),
+        )
     });
-    let call_until = Signal::derive(move || view.with(|view| match view.phase {
-        PhaseView::Called { until, .. } => until,
-        PhaseView::Checking { until, .. } | PhaseView::BetweenRounds { until, .. } => Some(until),
-        PhaseView::Searching { stall_until, refill_until, .. } => stall_until.or(refill_until),
-        _ => None,
-    }));
+    let call_until = Signal::derive(move || {
+        view.with(|view| match view.phase {
+            PhaseView::Called { until, .. } => until,
+            PhaseView::Checking { until, .. } | PhaseView::BetweenRounds { until, .. } => {
+                Some(until)
+            }
+            PhaseView::Searching { stall_until, refill_until, .. } => stall_until.or(refill_until),
+            _ => None,
+        })
+    });
     let shown = Signal::derive(move || view.with(|view| view.shown.clone()));
     let table = Signal::derive(move || view.with(|view| view.table.clone()));
     let base = Signal::derive(move || view.with(|view| usize::from(view.base)));
@@ -189,7 +203,7 @@ fn ClassicBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
     view! {
         <Frame play title topic seats status deck actions=actions(hand) aside=aside.into_any()>
             <TableCards table base look=move |card| hand.look(card) press=move |card| hand.press(card)
-                name=Signal::derive(|| words::cards_on_table(language()).to_owned()) />
+                name=saying(words::cards_on_table) />
         </Frame>
     }
 }
@@ -201,14 +215,18 @@ fn actions(hand: Hand) -> AnyView {
     let phase = Memo::new(move |_| view.with(|view| view.phase.clone()));
     let may_vote = move || {
         let config: Option<Config> = play.config();
-        hand.is_searching() && hand.may_pick()
-            && config.is_none_or(|config| config.no_set.trigger != tercet_games::classic::Trigger::Auto)
+        hand.is_searching()
+            && hand.may_pick()
+            && config
+                .is_none_or(|config| config.no_set.trigger != tercet_games::classic::Trigger::Auto)
     };
     let votes = move || view.with(|view| (view.votes.len(), view.voters));
     let has_voted = move || me().is_some_and(|me| view.with(|view| view.votes.contains(me)));
     let dealer = move || match phase.get() {
         PhaseView::BetweenRounds { dealer, .. } => me() == Some(dealer),
-        PhaseView::Searching { refill_until: Some(_), .. } => me().is_some() && view.with(|view| view.master) == me(),
+        PhaseView::Searching { refill_until: Some(_), .. } => {
+            me().is_some() && view.with(|view| view.master) == me()
+        }
         _ => false,
     };
     let may_stall = move || match phase.get() {
@@ -222,26 +240,26 @@ fn actions(hand: Hand) -> AnyView {
     view! {
         {move || may_stall().then(|| view! {
             <button type="button" class="plain" on:click=move |_| play.send(&Command::DealThree {})>
-                {move || words::three_more_button(language())}
+                {say(words::three_more_button)}
             </button>
         })}
         {move || must_check().then(|| view! {
             <button type="button" class="plain" on:click=move |_| play.send(&Command::Reject {})>
-                {move || words::doubt_button(language())}
+                {say(words::doubt_button)}
             </button>
             <button type="button" class="main" on:click=move |_| play.send(&Command::Accept {})>
-                {move || words::accept_button(language())}
+                {say(words::accept_button)}
             </button>
         })}
         {move || dealer().then(|| view! {
             <button type="button" class="main" data-test="deal" on:click=move |_| play.send(&Command::Deal {})>
-                {move || words::deal_button(language())}
+                {say(words::deal_button)}
             </button>
         })}
         {move || may_vote().then(|| view! {
             <button type="button" class="plain vote" data-test="no-set" class:pressed=has_voted
                 aria-pressed=move || if has_voted() { "true" } else { "false" } on:click=move |_| hand.vote()>
-                {move || words::no_set_button(language())}
+                {say(words::no_set_button)}
                 {move || (votes().1 > 1).then(|| view! { <span class="count">{votes().0}"/"{votes().1}</span> })}
                 <kbd aria-hidden="true">"N"</kbd>
             </button>
@@ -252,7 +270,7 @@ fn actions(hand: Hand) -> AnyView {
                 disabled=move || !(hand.may_pick() && hand.is_searching())
                 on:pointerdown=move |event| if event.button() == 0 { hand.call() }
                 on:click=move |event| if event.detail() == 0 { hand.call() }>
-                {move || words::call_button(language())}
+                {say(words::call_button)}
             </button>
         })}
     }
@@ -266,13 +284,19 @@ fn status(play: Play, view: &View) -> String {
     let mine = |seat: Seat| play.is_mine(seat);
     match &view.phase {
         PhaseView::NotBegun {} => String::new(),
-        PhaseView::Searching { stall_by: Some(seat), .. } => words::asked_for_three(language, &name(*seat)),
-        PhaseView::Searching { refill_until: Some(_), .. } => words::master_refills(language).to_owned(),
+        PhaseView::Searching { stall_by: Some(seat), .. } => {
+            words::asked_for_three(language, &name(*seat))
+        }
+        PhaseView::Searching { refill_until: Some(_), .. } => {
+            words::master_refills(language).to_owned()
+        }
         PhaseView::Searching { .. } => searching(language, play, view),
         PhaseView::Called { seat, .. } if mine(*seat) => words::you_called(language).to_owned(),
         PhaseView::Called { seat, .. } => words::called(language, &name(*seat)),
         PhaseView::Checking { seat, .. } => words::checking(language, &name(*seat)),
-        PhaseView::BetweenRounds { dealer, .. } if mine(*dealer) => words::you_deal(language).to_owned(),
+        PhaseView::BetweenRounds { dealer, .. } if mine(*dealer) => {
+            words::you_deal(language).to_owned()
+        }
         PhaseView::BetweenRounds { dealer, .. } => words::deals(language, &name(*dealer)),
         PhaseView::Over { .. } => words::over(language).to_owned(),
     }
@@ -315,6 +339,7 @@ fn lines(view: &View) -> Vec<SeatLine> {
             cards: seat.last.map(|last| last.cards().to_vec()).unwrap_or_default(),
             active: caller == Some(me),
             out: !seat.present || seat.waiting || seat.frozen,
+            ..SeatLine::default()
         }
     };
     view.seats.iter().enumerate().map(line).collect()
@@ -330,13 +355,17 @@ fn tell(play: Play, notice: &Notice) {
             speech::announce(words::said_took(language, &name(*seat)));
         }
         Event::Called { seat, .. } => speech::announce(words::called(language, &name(*seat))),
-        Event::FalseCall { seat, .. } => speech::announce(words::said_wrong(language, &name(*seat))),
+        Event::FalseCall { seat, .. } => {
+            speech::announce(words::said_wrong(language, &name(*seat)))
+        }
         Event::Dealt { cards } if cards.len() < 9 => {
             speech::announce(words::said_dealt(language, cards.len() as i64));
         }
         Event::VoteFailed {} => speech::note(speech::Tone::Plain, words::there_is_a_set(language)),
         Event::VotePassed {} => speech::announce(words::no_set_agreed(language)),
-        Event::RoundEnded { why, .. } => speech::note(speech::Tone::Plain, round_end(language, *why)),
+        Event::RoundEnded { why, .. } => {
+            speech::note(speech::Tone::Plain, round_end(language, *why))
+        }
         _ => {}
     }
 }

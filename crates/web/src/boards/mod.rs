@@ -3,6 +3,7 @@
 mod chipset;
 mod classic;
 mod coopset;
+mod cubed;
 mod setup;
 
 use std::sync::Arc;
@@ -11,7 +12,7 @@ use leptos::prelude::*;
 use serde::de::DeserializeOwned;
 use tercet_texts::errors as words;
 
-use crate::{session::Play, settings::language};
+use crate::{session::Play, settings::say};
 
 /// The board of a game, by the id of its rules.
 pub(crate) fn board(rules: &str, play: Play) -> AnyView {
@@ -20,6 +21,7 @@ pub(crate) fn board(rules: &str, play: Play) -> AnyView {
         "chipset" => with_view(play, chipset::board),
         "setup" => with_view(play, setup::board),
         "coopset" => with_view(play, coopset::board),
+        "cubed" => with_view(play, cubed::board),
         _ => outdated(),
     }
 }
@@ -38,9 +40,9 @@ where
 fn outdated() -> AnyView {
     view! {
         <main class="message">
-            <p>{move || words::newer_note(language())}</p>
+            <p>{say(words::newer_note)}</p>
             <button type="button" class="main" on:click=|_| crate::app::reload()>
-                {move || words::reload_button(language())}
+                {say(words::reload_button)}
             </button>
         </main>
     }

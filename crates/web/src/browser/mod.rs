@@ -1,5 +1,6 @@
 //! What the page needs of the browser, behind small functions of its own.
 
+pub(crate) mod download;
 pub(crate) mod files;
 pub(crate) mod http;
 pub(crate) mod keys;

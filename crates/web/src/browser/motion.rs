@@ -74,9 +74,12 @@ pub(crate) fn ghost(element: &Element) -> Option<HtmlElement> {
     }
     copy.class_list().add_1("ghost").ok()?;
     let style = copy.style();
-    for (name, value) in
-        [("left", rect.left()), ("top", rect.top()), ("width", rect.width()), ("height", rect.height())]
-    {
+    for (name, value) in [
+        ("left", rect.left()),
+        ("top", rect.top()),
+        ("width", rect.width()),
+        ("height", rect.height()),
+    ] {
         style.set_property(name, &format!("{value}px")).ok()?;
     }
     document.body()?.append_child(&copy).ok()?;

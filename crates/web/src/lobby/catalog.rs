@@ -97,7 +97,9 @@ impl Entry {
 
 /// The entry that a table with these rules belongs to.
 pub(crate) fn entry_of(game: &str, config: &Value, n_seats: usize) -> Option<&'static Entry> {
-    let has = |name: &str| config.get(name).is_some_and(|value| !matches!(value, Value::Null | Value::Bool(false)));
+    let has = |name: &str| {
+        config.get(name).is_some_and(|value| !matches!(value, Value::Null | Value::Bool(false)))
+    };
     let topic = match game {
         "classic" if has("master") => "master",
         "classic" if n_seats == 1 => "solo",

@@ -9,7 +9,7 @@ use super::catalog::{ENTRIES, Entry};
 use crate::{
     parts::card::CardFace,
     route::{Link, Route},
-    settings::language,
+    settings::{language, say},
 };
 
 /// The catalog.
@@ -17,7 +17,7 @@ use crate::{
 pub(crate) fn GameCards() -> impl IntoView {
     view! {
         <section class="games" aria-labelledby="games-title">
-            <h2 id="games-title">{move || words::all_games(language())}</h2>
+            <h2 id="games-title">{say(words::all_games)}</h2>
             <ul class="game-cards">
                 {ENTRIES.iter().map(|entry| view! { <li><GameCard entry /></li> }).collect_view()}
             </ul>

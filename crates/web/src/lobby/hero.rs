@@ -12,7 +12,7 @@ use crate::{
         icon::{Icon, Sign},
     },
     route::{Link, Route},
-    settings::language,
+    settings::{language, say},
 };
 
 /// A set that shows what the game is about: everything different.
@@ -33,17 +33,17 @@ pub(crate) fn Hero() -> impl IntoView {
     view! {
         <section class="hero">
             <div class="hero-text">
-                <h1>{move || words::headline(language())}</h1>
-                <p>{move || words::explained(language())}</p>
+                <h1>{say(words::headline)}</h1>
+                <p>{say(words::explained)}</p>
                 <div class="hero-buttons">
                     <button type="button" class="main big" data-test="play-now" on:click=play>
-                        <Sign icon=Icon::Play />{move || words::play_now_button(language())}
+                        <Sign icon=Icon::Play />{say(words::play_now_button)}
                     </button>
                     <Link to=Route::Learn("classic".to_owned()) class="plain button big">
-                        {move || words::learn_button(language())}
+                        {say(words::learn_button)}
                     </Link>
                 </div>
-                <p class="quiet">{move || words::no_account(language())}</p>
+                <p class="quiet">{say(words::no_account)}</p>
             </div>
             <div class="fan" aria-hidden="true">
                 {cards.into_iter().map(|card| view! { <SmallCard card /> }).collect_view()}
@@ -51,8 +51,8 @@ pub(crate) fn Hero() -> impl IntoView {
             <GoingOn />
             <Link to=Route::Puzzle(None) class="today">
                 <Sign icon=Icon::Calendar />
-                <span><b>{move || words::todays_puzzle(language())}</b>
-                <small>{move || words::todays_puzzle_explained(language())}</small></span>
+                <span><b>{say(words::todays_puzzle)}</b>
+                <small>{say(words::todays_puzzle_explained)}</small></span>
             </Link>
         </section>
     }
@@ -63,7 +63,7 @@ pub(crate) fn Hero() -> impl IntoView {
 fn GoingOn() -> impl IntoView {
     let tables = local::unfinished();
     (!tables.is_empty()).then(|| view! {
-        <nav class="going-on" aria-label=move || words::go_on(language())>
+        <nav class="going-on" aria-label=say(words::go_on)>
             {tables.into_iter().take(SHOWN_AT_MOST).filter_map(|listed| {
                 let entry = Entry::find(&listed.topic)?;
                 Some(view! {

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use tercet_texts::{Language, lobby as words, options};
 
 use super::catalog::Entry;
-use crate::settings::language;
+use crate::settings::{language, say};
 
 /// What can be chosen for a field.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -155,7 +155,9 @@ impl Kind {
             Kind::Flag => vec![json!(true), json!(false)],
             Kind::Words(words) => words
                 .iter()
-                .map(|word| word.parse::<u32>().map_or_else(|_| json!(word), |number| json!(number)))
+                .map(|word| {
+                    word.parse::<u32>().map_or_else(|_| json!(word), |number| json!(number))
+                })
                 .collect(),
             Kind::Numbers(list) | Kind::Times(list) => numbers(list),
             Kind::TimesOrNone(list) => {
@@ -235,7 +237,7 @@ fn FieldRow(game: &'static str, field: Field, chosen: RwSignal<Chosen>) -> impl 
                 {move || options::note(language(), game, path).map(|note| view! { <small class="quiet">{note}</small> })}
             </span>
             <select on:change:target=move |event| choose(event.target().value())>
-                <option value="">{move || words::usual(language())}</option>
+                <option value="">{say(words::usual)}</option>
                 {values.into_iter().enumerate().map(|(idx, value)| view! {
                     <option value=idx.to_string()>{move || kind.text(language(), game, path, &value)}</option>
                 }).collect_view()}

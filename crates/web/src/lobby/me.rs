@@ -1,7 +1,10 @@
 //! The bar above the lobby: who one is, the language, the settings.
 
 use leptos::{ev, prelude::*, task::spawn_local};
-use tercet_protocol::{http::{Rename, Session}, limits};
+use tercet_protocol::{
+    http::{Rename, Session},
+    limits,
+};
 use tercet_texts::{Language, lobby as words};
 
 use crate::{
@@ -11,7 +14,7 @@ use crate::{
         sheet::Sheet,
     },
     route::{Link, Route},
-    settings::{change, language, name_if_chosen},
+    settings::{change, language, name_if_chosen, say, saying},
     speech::{self, Tone},
 };
 
@@ -28,7 +31,7 @@ pub(crate) fn TopBar() -> impl IntoView {
                 <Sign icon=Icon::Person />
                 <span>{move || name.get().unwrap_or_else(|| words::guest(language()).to_owned())}</span>
             </button>
-            <select class="languages" data-test="languages" aria-label=move || words::language_choice(language())
+            <select class="languages" data-test="languages" aria-label=say(words::language_choice)
                 on:change:target=move |event| {
                     let tag = event.target().value();
                     change(|settings| settings.language = Some(tag));
@@ -39,10 +42,10 @@ pub(crate) fn TopBar() -> impl IntoView {
                     </option>
                 }).collect_view()}
             </select>
-            <SignButton icon=Icon::Settings label=Signal::derive(|| words::settings(language()).to_owned())
+            <SignButton icon=Icon::Settings label=saying(words::settings)
                 press=crate::app::open_settings test="settings" />
         </header>
-        <Sheet open=renaming place="middle" title=Signal::derive(|| words::your_name(language()).to_owned())>
+        <Sheet open=renaming place="middle" title=saying(words::your_name)>
             <RenameForm name open=renaming />
         </Sheet>
     }
@@ -93,9 +96,9 @@ fn RenameForm(name: RwSignal<Option<String>>, open: RwSignal<bool>) -> impl Into
     view! {
         <form class="say" on:submit=save>
             <input type="text" data-test="name" maxlength=limits::NAME_CHARACTERS.to_string()
-                prop:value=move || typed.get() aria-label=move || words::your_name(language())
+                prop:value=move || typed.get() aria-label=say(words::your_name)
                 on:input:target=move |event| typed.set(event.target().value()) />
-            <button type="submit" class="main">{move || words::save_button(language())}</button>
+            <button type="submit" class="main">{say(words::save_button)}</button>
         </form>
     }
 }

@@ -13,7 +13,7 @@ use tercet_texts::lobby as words;
 
 pub(crate) use self::new_table::NewTable;
 use self::{games::GameCards, hero::Hero, me::TopBar, open_tables::OpenTables};
-use crate::settings::language;
+use crate::settings::say;
 
 /// The lobby.
 #[component]
@@ -25,7 +25,7 @@ pub(crate) fn Lobby() -> impl IntoView {
             <GameCards />
             <OpenTables />
             <footer class="quiet fine">
-                <p>{move || words::not_affiliated(language())}</p>
+                <p>{say(words::not_affiliated)}</p>
             </footer>
         </main>
     }

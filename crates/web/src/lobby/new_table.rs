@@ -16,7 +16,7 @@ use crate::{
     local,
     parts::icon::{Icon, SignButton},
     route::{self, Link, Route},
-    settings::language,
+    settings::{language, say, saying},
     speech::{self, Tone},
 };
 
@@ -55,7 +55,9 @@ fn NewTableOf(entry: &'static Entry) -> impl IntoView {
         }
         match company.get_untracked() {
             Company::Here => local::start(local::Order::new(entry, config, levels.get_untracked())),
-            company => create(entry, &config, levels.get_untracked(), company == Company::Everybody),
+            company => {
+                create(entry, &config, levels.get_untracked(), company == Company::Everybody)
+            }
         }
     };
     view! {
@@ -68,7 +70,7 @@ fn NewTableOf(entry: &'static Entry) -> impl IntoView {
                 {(!is_alone).then(|| view! { <BotLevels entry levels company /> })}
                 {(entry.game == "classic").then(|| view! { <EditionChoice edition /> })}
                 <details class="house-rules">
-                    <summary>{move || words::house_rules(language())}</summary>
+                    <summary>{say(words::house_rules)}</summary>
                     <HouseRules entry chosen />
                 </details>
                 <button type="button" class="main big wide" data-test="start-table" on:click=start>
@@ -78,7 +80,7 @@ fn NewTableOf(entry: &'static Entry) -> impl IntoView {
                     }}
                 </button>
                 <Link to=Route::Learn(entry.topic.to_owned()) class="quiet">
-                    {move || words::learn_this(language())}
+                    {say(words::learn_this)}
                 </Link>
             </section>
             <section class="panel rules-panel">
@@ -98,7 +100,7 @@ fn CompanyChoice(company: RwSignal<Company>) -> impl IntoView {
     ];
     view! {
         <fieldset class="choice">
-            <legend>{move || words::with_whom(language())}</legend>
+            <legend>{say(words::with_whom)}</legend>
             {options.into_iter().map(|(value, text, test)| view! {
                 <label>
                     <input type="radio" name="company" data-test=test prop:checked=move || company.get() == value
@@ -130,16 +132,13 @@ fn BotLevels(
             });
         }
     };
-    let label = |text: fn(tercet_texts::Language) -> &'static str| {
-        Signal::derive(move || text(language()).to_owned())
-    };
     view! {
         <div class="row">
-            <span>{move || words::others(language())}</span>
+            <span>{say(words::others)}</span>
             <span class="stepper">
-                <SignButton icon=Icon::Minus label=label(words::fewer) press=fewer />
+                <SignButton icon=Icon::Minus label=saying(words::fewer) press=fewer />
                 <b data-test="others">{move || count.get()}</b>
-                <SignButton icon=Icon::Plus label=label(words::more) press=more />
+                <SignButton icon=Icon::Plus label=saying(words::more) press=more />
             </span>
         </div>
         <ol class="levels">
@@ -153,7 +152,7 @@ fn BotLevels(
                         }>
                         {move || (company.get() != Company::Here).then(|| view! {
                             <option value="" selected=move || levels.with(|levels| levels.get(idx).is_some_and(String::is_empty))>
-                                {move || words::a_person(language())}
+                                {say(words::a_person)}
                             </option>
                         })}
                         {LEVELS.into_iter().map(|level| view! {
@@ -172,12 +171,12 @@ fn BotLevels(
 fn EditionChoice(edition: RwSignal<Option<String>>) -> impl IntoView {
     view! {
         <label class="row">
-            <span>{move || words::edition(language())}</span>
+            <span>{say(words::edition)}</span>
             <select data-test="edition" on:change:target=move |event| {
                 let value = event.target().value();
                 edition.set((!value.is_empty()).then_some(value));
             }>
-                <option value="">{move || words::usual(language())}</option>
+                <option value="">{say(words::usual)}</option>
                 {tercet_texts::help::EDITIONS.iter().map(|&each| view! {
                     <option value=each>{move || games::edition(language(), each).unwrap_or(each)}</option>
                 }).collect_view()}

@@ -13,7 +13,7 @@ use super::catalog;
 use crate::{
     browser::http,
     route::{self, Link, Route},
-    settings::language,
+    settings::{language, say},
 };
 
 /// How often the list is asked for.
@@ -49,7 +49,7 @@ pub(crate) fn OpenTables() -> impl IntoView {
     }
     view! {
         <section class="tables panel" aria-labelledby="tables-title">
-            <h2 id="tables-title">{move || words::open_tables(language())}</h2>
+            <h2 id="tables-title">{say(words::open_tables)}</h2>
             {move || match known.get() {
                 Known::Asking => view! { <p class="quiet pulse">{words::looking(language())}</p> }.into_any(),
                 Known::Unreachable => view! { <p class="quiet">{words::offline(language())}</p> }.into_any(),
@@ -98,10 +98,10 @@ fn JoinByCode() -> impl IntoView {
     view! {
         <form class="say" on:submit=join>
             <input type="text" data-test="code" autocomplete="off" autocapitalize="characters" spellcheck="false"
-                prop:value=move || code.get() placeholder=move || words::code(language())
-                aria-label=move || words::code(language())
+                prop:value=move || code.get() placeholder=say(words::code)
+                aria-label=say(words::code)
                 on:input:target=move |event| code.set(event.target().value()) />
-            <button type="submit" class="plain">{move || words::join_button(language())}</button>
+            <button type="submit" class="plain">{say(words::join_button)}</button>
         </form>
     }
 }

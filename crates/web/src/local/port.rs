@@ -54,9 +54,11 @@ pub(super) fn open(id: String, kept: Kept) -> (Session, Practice) {
     Effect::new(move |_| {
         if session.game.with(Option::is_some) {
             saved.with_value(|shared| {
-                shared.practice.is_over.set(session.game.with_untracked(|game| {
-                    game.as_ref().is_some_and(|game| game.over.is_some())
-                }));
+                shared.practice.is_over.set(
+                    session.game.with_untracked(|game| {
+                        game.as_ref().is_some_and(|game| game.over.is_some())
+                    }),
+                );
                 shared.say(&ToHost::Save {});
             });
         }

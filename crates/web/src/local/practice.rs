@@ -8,7 +8,7 @@ use tercet_texts::practice as words;
 
 use crate::{
     parts::icon::{Icon, SignButton},
-    settings::language,
+    settings::{language, say, saying},
     speech::{self, Tone},
 };
 
@@ -81,19 +81,16 @@ impl Practice {
 /// The buttons of practice, for the bar above the table.
 #[component]
 pub(crate) fn PracticeButtons(practice: Practice) -> impl IntoView {
-    let label = |text: fn(tercet_texts::Language) -> &'static str| {
-        Signal::derive(move || text(language()).to_owned())
-    };
     view! {
         {move || (!practice.is_over.get()).then(|| view! {
-            <SignButton icon=Icon::Undo label=label(words::undo) press=move || practice.undo() test="undo" />
+            <SignButton icon=Icon::Undo label=saying(words::undo) press=move || practice.undo() test="undo" />
             {move || if practice.is_paused.get() {
                 view! {
-                    <SignButton icon=Icon::Play label=label(words::go_on) press=move || practice.toggle_pause() test="go-on" />
+                    <SignButton icon=Icon::Play label=saying(words::go_on) press=move || practice.toggle_pause() test="go-on" />
                 }.into_any()
             } else {
                 view! {
-                    <SignButton icon=Icon::Pause label=label(words::pause) press=move || practice.toggle_pause() test="pause" />
+                    <SignButton icon=Icon::Pause label=saying(words::pause) press=move || practice.toggle_pause() test="pause" />
                 }.into_any()
             }}
         })}
@@ -106,9 +103,9 @@ pub(crate) fn Curtain(practice: Practice) -> impl IntoView {
     view! {
         {move || practice.is_paused.get().then(|| view! {
             <div class="curtain" data-test="curtain">
-                <p>{move || words::paused(language())}</p>
+                <p>{say(words::paused)}</p>
                 <button type="button" class="main big" on:click=move |_| practice.toggle_pause()>
-                    {move || words::go_on_button(language())}
+                    {say(words::go_on_button)}
                 </button>
             </div>
         })}

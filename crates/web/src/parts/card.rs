@@ -38,9 +38,7 @@ pub(crate) fn SmallCard(card: Card) -> impl IntoView {
 
 /// Cards side by side.
 #[component]
-pub(crate) fn SmallCards(
-    #[prop(into)] cards: Vec<Card>,
-) -> impl IntoView {
+pub(crate) fn SmallCards(#[prop(into)] cards: Vec<Card>) -> impl IntoView {
     view! {
         <span class="small-cards">
             {cards.into_iter().map(|card| view! { <SmallCard card /> }).collect_view()}

@@ -7,7 +7,7 @@ use tercet_texts::practice as words;
 use super::icon::{Icon, Sign};
 use crate::{
     local::Practice,
-    settings::language,
+    settings::{language, say},
     speech::{self, Tone},
 };
 
@@ -43,11 +43,12 @@ impl Hint {
 }
 
 /// The cards to point at after these.
-fn next(before: &[Card], table: &[Card]) -> Option<Vec<Card>> {
+pub(crate) fn next(before: &[Card], table: &[Card]) -> Option<Vec<Card>> {
     let all: Cards = table.iter().copied().collect();
     let is_in = |set: &Triple| before.iter().all(|&card| set.contains(card));
     let mut sets = all.sets();
-    let set = if before.len() < 3 { all.sets().find(is_in) } else { None }.or_else(|| sets.next())?;
+    let set =
+        if before.len() < 3 { all.sets().find(is_in) } else { None }.or_else(|| sets.next())?;
     let n_shown = if before.len() < 3 && is_in(&set) { before.len() + 1 } else { 1 };
     let mut cards = set.cards().to_vec();
     // What was pointed at already stays pointed at.
@@ -65,7 +66,7 @@ pub(crate) fn HintButton(
 ) -> impl IntoView {
     hint.is_allowed.then(|| view! {
         <button type="button" class="plain" data-test="hint" on:click=move |_| hint.give(&table())>
-            <Sign icon=Icon::Bulb />{move || words::hint_button(language())}<kbd aria-hidden="true">"H"</kbd>
+            <Sign icon=Icon::Bulb />{say(words::hint_button)}<kbd aria-hidden="true">"H"</kbd>
         </button>
     })
 }

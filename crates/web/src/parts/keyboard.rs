@@ -23,7 +23,6 @@ pub(crate) fn on_key(act: impl Fn(&str) -> bool + 'static) {
 /// Whether a dialog is open: then keys are not for the board behind it.
 fn is_behind_dialog() -> bool {
     let document = web_sys::window().and_then(|window| window.document());
-    document.is_some_and(|document| {
-        document.query_selector("dialog[open]").ok().flatten().is_some()
-    })
+    document
+        .is_some_and(|document| document.query_selector("dialog[open]").ok().flatten().is_some())
 }

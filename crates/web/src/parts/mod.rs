@@ -2,6 +2,7 @@
 
 pub(crate) mod card;
 pub(crate) mod countdown;
+pub(crate) mod die;
 pub(crate) mod grid;
 pub(crate) mod hint;
 pub(crate) mod icon;

@@ -4,7 +4,7 @@ use leptos::{ev, html, prelude::*};
 use tercet_texts::common as words;
 
 use super::icon::{Icon, SignButton};
-use crate::settings::language;
+use crate::settings::saying;
 
 /// A dialog over the page. The browser keeps the focus inside and closes it with escape.
 #[component]
@@ -47,7 +47,7 @@ pub(crate) fn Sheet(
             <div class="sheet-body">
                 <header class="sheet-head">
                     <h2>{move || title.get()}</h2>
-                    <SignButton icon=Icon::Close label=Signal::derive(|| words::close(language()).to_owned())
+                    <SignButton icon=Icon::Close label=saying(words::close)
                         press=move || open.set(false) />
                 </header>
                 <Show when=move || open.get()>{children()}</Show>

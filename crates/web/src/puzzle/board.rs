@@ -22,7 +22,7 @@ use crate::{
         keyboard::on_key,
         table_cards::{Look, TableCards},
     },
-    settings::language,
+    settings::{language, say, saying},
     speech::{self, Tone},
 };
 
@@ -74,7 +74,12 @@ pub(super) fn PuzzleBoard(shown: Shown) -> impl IntoView {
         Some(Judged::Known) => speech::note(Tone::Plain, words::known(language())),
         Some(Judged::Wrong) => {
             wrong.set(cards.cards().to_vec());
-            set_timeout(move || { wrong.try_set(Vec::new()); }, WRONG);
+            set_timeout(
+                move || {
+                    wrong.try_set(Vec::new());
+                },
+                WRONG,
+            );
             speech::note(Tone::Bad, why::faults(language(), cards.cards()).join(" · "));
         }
         None => {}
@@ -86,7 +91,9 @@ pub(super) fn PuzzleBoard(shown: Shown) -> impl IntoView {
         if let Some(Picked::Complete(cards)) = picked.try_update(|picked| picked.pick(card)) {
             picked.update(Selection::clear);
             let cards: Vec<Card> = cards.into_iter().collect();
-            if let Some(cards) = <[Card; 3]>::try_from(cards).ok().and_then(|cards| Triple::new(cards).ok()) {
+            if let Some(cards) =
+                <[Card; 3]>::try_from(cards).ok().and_then(|cards| Triple::new(cards).ok())
+            {
                 take(cards);
             }
         }
@@ -102,7 +109,9 @@ pub(super) fn PuzzleBoard(shown: Shown) -> impl IntoView {
     let hint = {
         let table = StoredValue::new(table);
         move || {
-            let card = progress.try_update(|progress| table.with_value(|table| progress.hint(table))).flatten();
+            let card = progress
+                .try_update(|progress| table.with_value(|table| progress.hint(table)))
+                .flatten();
             if !is_done.get_untracked() {
                 hinted.set(card);
             }
@@ -119,7 +128,9 @@ pub(super) fn PuzzleBoard(shown: Shown) -> impl IntoView {
         let (found, millis) = progress.with(|progress| (progress.found.len(), progress.millis));
         words::status(language(), found as i64, n_sets as i64, &clock_text(millis))
     };
-    let share = move |_| share(shown, grade.stars, n_sets, &progress.get_untracked(), &solved.get_untracked());
+    let share = move |_| {
+        share(shown, grade.stars, n_sets, &progress.get_untracked(), &solved.get_untracked())
+    };
     view! {
         <p class="status" data-test="status">{status}</p>
         <p class="over-board quiet" title=move || words::grade(language(), i64::from(grade.stars))>
@@ -128,9 +139,9 @@ pub(super) fn PuzzleBoard(shown: Shown) -> impl IntoView {
         </p>
         <section class="board">
             <TableCards table=Signal::stored(slots) base=Signal::stored(base) look press
-                name=Signal::derive(|| words::cards(language()).to_owned()) />
+                name=saying(words::cards) />
         </section>
-        <ol class="seats found" aria-label=move || words::found(language())>
+        <ol class="seats found" aria-label=say(words::found)>
             {move || progress.with(|progress| progress.found.iter().map(|set| view! {
                 <li><SmallCards cards=set.cards().to_vec() /></li>
             }).collect_view())}
@@ -143,13 +154,13 @@ pub(super) fn PuzzleBoard(shown: Shown) -> impl IntoView {
                 view! {
                     <span class="streak">{move || words::streak(language(), i64::from(solved.with(|solved| solved.streak(today()))))}</span>
                     <button type="button" class="main" data-test="share" on:click=share>
-                        <Sign icon=Icon::Share />{move || words::share_button(language())}
+                        <Sign icon=Icon::Share />{say(words::share_button)}
                     </button>
                 }.into_any()
             } else {
                 view! {
                     <button type="button" class="plain" data-test="hint" on:click=move |_| hint()>
-                        <Sign icon=Icon::Bulb />{move || words::hint_button(language())}<kbd aria-hidden="true">"H"</kbd>
+                        <Sign icon=Icon::Bulb />{say(words::hint_button)}<kbd aria-hidden="true">"H"</kbd>
                     </button>
                 }.into_any()
             }}
@@ -166,10 +177,12 @@ fn is_looked_at() -> bool {
 /// A few lines to send to friends, without a spoiler.
 fn share(shown: Shown, stars: u8, n_sets: usize, progress: &Progress, solved: &Solved) {
     let window = web_sys::window();
-    let origin = window.as_ref().and_then(|window| window.location().origin().ok()).unwrap_or_default();
+    let origin =
+        window.as_ref().and_then(|window| window.location().origin().ok()).unwrap_or_default();
     let date = written(shown.date);
     let stars = "★".repeat(usize::from(stars));
-    let marks = "💡".repeat(progress.hints.min(6) as usize) + &"✗".repeat(progress.mistakes.min(6) as usize);
+    let marks = "💡".repeat(progress.hints.min(6) as usize)
+        + &"✗".repeat(progress.mistakes.min(6) as usize);
     let kind = if shown.kind == Kind::Advanced { "12" } else { "9" };
     let streak = solved.streak(today());
     let streak = if streak > 1 { format!(" 🔥{streak}") } else { String::new() };

@@ -11,7 +11,7 @@ use self::{board::PuzzleBoard, progress::read};
 use crate::{
     parts::icon::{Icon, SignButton},
     route::{self, Link, Route},
-    settings::language,
+    settings::{language, say, saying},
 };
 
 /// Which of the two puzzles of a day is shown.
@@ -37,9 +37,6 @@ pub(crate) fn PuzzlePage(date: Option<String>) -> impl IntoView {
 #[component]
 fn Puzzle(date: Date) -> impl IntoView {
     let kind = RwSignal::new(Kind::Advanced);
-    let label = |text: fn(tercet_texts::Language) -> &'static str| {
-        Signal::derive(move || text(language()).to_owned())
-    };
     let earlier = progress::before(date);
     let later = Some(progress::after(date)).filter(|&later| later <= today());
     let go = |date: Date| route::go(Route::Puzzle(Some(progress::written(date))));
@@ -48,23 +45,23 @@ fn Puzzle(date: Date) -> impl IntoView {
     view! {
         <main class="table-page puzzle-page" data-test="puzzle">
             <header class="top">
-                <SignButton icon=Icon::Back label=label(words::back) press=|| route::go(Route::Lobby) />
-                <h1>{move || words::title(language())}</h1>
+                <SignButton icon=Icon::Back label=saying(words::back) press=|| route::go(Route::Lobby) />
+                <h1>{say(words::title)}</h1>
                 {earlier.map(|day| view! {
-                    <SignButton icon=Icon::Earlier label=label(words::earlier) press=move || go(day) test="earlier" />
+                    <SignButton icon=Icon::Earlier label=saying(words::earlier) press=move || go(day) test="earlier" />
                 })}
                 <time class="date">{progress::written(date)}</time>
                 {later.map(|day| view! {
-                    <SignButton icon=Icon::Later label=label(words::later) press=move || go(day) test="later" />
+                    <SignButton icon=Icon::Later label=saying(words::later) press=move || go(day) test="later" />
                 })}
-                <SignButton icon=Icon::Settings label=label(words::settings) press=crate::app::open_settings />
+                <SignButton icon=Icon::Settings label=saying(words::settings) press=crate::app::open_settings />
             </header>
             {move || {
                 let shown = Shown { date, kind: kind.get() };
                 view! { <PuzzleBoard shown /> }
             }}
             <fieldset class="choice kinds">
-                <legend class="unseen">{move || words::which(language())}</legend>
+                <legend class="unseen">{say(words::which)}</legend>
                 {kinds.into_iter().map(|(each, text)| view! {
                     <label>
                         <input type="radio" name="kind" prop:checked=move || kind.get() == each
@@ -72,7 +69,7 @@ fn Puzzle(date: Date) -> impl IntoView {
                         <span>{move || text(language())}</span>
                     </label>
                 }).collect_view()}
-                <Link to=Route::New("puzzle".to_owned()) class="plain button">{move || words::fresh_button(language())}</Link>
+                <Link to=Route::New("puzzle".to_owned()) class="plain button">{say(words::fresh_button)}</Link>
             </fieldset>
         </main>
     }

@@ -113,7 +113,9 @@ pub(super) fn read(text: &str) -> Option<Date> {
 /// The day before.
 pub(super) fn before(Date { year, month, day }: Date) -> Option<Date> {
     match (month, day) {
-        (1, 1) => Some(Date { year: year.checked_sub(1).filter(|&year| year > 0)?, month: 12, day: 31 }),
+        (1, 1) => {
+            Some(Date { year: year.checked_sub(1).filter(|&year| year > 0)?, month: 12, day: 31 })
+        }
         (_, 1) => Some(Date { year, month: month - 1, day: Date::days_of(year, month - 1) }),
         _ => Some(Date { year, month, day: day - 1 }),
     }

@@ -53,6 +53,15 @@ struct Wire {
     told: Vec<(u32, OnTold)>,
     next: u32,
     answers: HashMap<CommandId, OnAnswer>,
+    /// The time of a replay, which only its scrubber moves.
+    still_time: Option<GameTime>,
+}
+
+/// The way to a table that is nowhere.
+struct Nowhere;
+
+impl Transport for Nowhere {
+    fn send(&self, _text: &str) {}
 }
 
 impl Session {
@@ -66,6 +75,7 @@ impl Session {
             told: Vec::new(),
             next: 0,
             answers: HashMap::new(),
+            still_time: None,
         };
         let session = Self {
             line: StoredValue::new_local(line),
@@ -86,6 +96,35 @@ impl Session {
             });
         });
         session
+    }
+
+    /// A table where nothing happens by itself: a replay says what lies there.
+    pub(crate) fn still(room: RoomState) -> Self {
+        let wire = Wire {
+            connection: Connection::new(0),
+            dial: Rc::new(|_| Box::new(Nowhere)),
+            transport: None,
+            timer: None,
+            told: Vec::new(),
+            next: 0,
+            answers: HashMap::new(),
+            still_time: Some(GameTime(0)),
+        };
+        Self {
+            line: StoredValue::new_local(wire),
+            state: RwSignal::new(State::Live),
+            you: RwSignal::new(None),
+            room: RwSignal::new(Some(Arc::new(room))),
+            game: RwSignal::new(None),
+            chat: RwSignal::new(Vec::new()),
+            emote: RwSignal::new(None),
+        }
+    }
+
+    /// Shows the game of a replay as it was at a moment.
+    pub(crate) fn show_still(self, game: Option<Arc<TableGame>>, at: GameTime) {
+        self.with_line(|line| line.still_time = Some(at));
+        self.game.set(game);
     }
 
     /// Asks for something; `answered` is told what came of it.
@@ -123,7 +162,10 @@ impl Session {
 
     /// What time it is in the game.
     pub(crate) fn game_time(self) -> Option<GameTime> {
-        self.with_line(|line| line.connection.table().game_time(time::now())).flatten()
+        self.with_line(|line| {
+            line.still_time.or_else(|| line.connection.table().game_time(time::now()))
+        })
+        .flatten()
     }
 
     /// Calls this with everything that is told, before the view changes, as long as the owner lives.

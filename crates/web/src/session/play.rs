@@ -141,7 +141,10 @@ impl Play {
 }
 
 fn tell_cannot(cannot: CannotAsk) {
-    speech::note(Tone::Bad, crate::table::refusal::cannot_ask(settings::language_untracked(), cannot));
+    speech::note(
+        Tone::Bad,
+        crate::table::refusal::cannot_ask(settings::language_untracked(), cannot),
+    );
 }
 
 /// The name of a seat, as everybody sees it.

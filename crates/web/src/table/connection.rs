@@ -8,7 +8,7 @@ use tercet_texts::{Language, errors as words};
 use crate::{
     route::{Link, Route},
     session::Session,
-    settings::language,
+    settings::{language, say},
 };
 
 /// A line above everything while the connection is away.
@@ -25,7 +25,7 @@ pub(crate) fn ConnectionNote(session: Session) -> impl IntoView {
 /// Before the table is there.
 pub(super) fn connecting() -> impl IntoView {
     view! {
-        <main class="message"><p class="pulse">{move || words::connecting(language())}</p></main>
+        <main class="message"><p class="pulse">{say(words::connecting)}</p></main>
     }
 }
 
@@ -43,15 +43,15 @@ pub(super) fn stopped(session: Session, stop: Stop) -> impl IntoView {
             <div class="choices">
                 {is_old.then(|| view! {
                     <button type="button" class="main" on:click=|_| crate::app::reload()>
-                        {move || words::reload_button(language())}
+                        {say(words::reload_button)}
                     </button>
                 })}
                 {can_try.then(|| view! {
                     <button type="button" class="main" on:click=move |_| session.try_again()>
-                        {move || words::retry_now_button(language())}
+                        {say(words::retry_now_button)}
                     </button>
                 })}
-                <Link to=Route::Lobby class="plain button">{move || words::lobby_button(language())}</Link>
+                <Link to=Route::Lobby class="plain button">{say(words::lobby_button)}</Link>
             </div>
         </main>
     }
@@ -65,11 +65,15 @@ fn why(language: Language, stop: Stop) -> (&'static str, Option<&'static str>) {
             (words::room_not_found(language), Some(words::room_not_found_note(language)))
         }
         Stop::Denied { status: 503 } => (words::full(language), Some(words::full_note(language))),
-        Stop::Denied { .. } => (words::unreachable(language), Some(words::unreachable_note(language))),
+        Stop::Denied { .. } => {
+            (words::unreachable(language), Some(words::unreachable_note(language)))
+        }
         Stop::Closed(close) => {
             let text = words::closed(language, close.word());
             (text.unwrap_or_else(|| words::closed_normal(language)), None)
         }
-        Stop::NotBegun | Stop::Left | Stop::ClosedWith { .. } => (words::closed_normal(language), None),
+        Stop::NotBegun | Stop::Left | Stop::ClosedWith { .. } => {
+            (words::closed_normal(language), None)
+        }
     }
 }

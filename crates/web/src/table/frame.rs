@@ -1,7 +1,7 @@
 //! What is around every board: the bar above, the seats, what goes on, and the buttons below.
 
 use leptos::prelude::*;
-use tercet_texts::table as words;
+use tercet_texts::{Language, table as words};
 
 use super::{
     rules::RulesSheet,
@@ -17,7 +17,7 @@ use crate::{
     },
     route::{self, Route},
     session::Play,
-    settings::language,
+    settings::{language, say, saying},
 };
 
 /// A board with everything around it.
@@ -39,6 +39,9 @@ pub(crate) fn Frame(
     /// How many cards or dice are still to come.
     #[prop(optional, into)]
     deck: Signal<Option<u32>>,
+    /// How that is said.
+    #[prop(default = words::deck_left)]
+    pile: fn(Language, i64) -> String,
     /// Milliseconds of a clock, where the mode has one.
     #[prop(optional, into)]
     clock: Signal<Option<u64>>,
@@ -54,12 +57,11 @@ pub(crate) fn Frame(
     let leaving = RwSignal::new(false);
     // Only a table of this page has it.
     let practice = use_context::<Practice>();
-    let label = |text: fn(tercet_texts::Language) -> &'static str| {
-        Signal::derive(move || text(language()).to_owned())
+    let is_over = move || {
+        play.session().game.with(|game| {
+            game.as_ref().is_none_or(|game| game.over.is_some() || game.seat.is_none())
+        })
     };
-    let is_over = move || play.session().game.with(|game| {
-        game.as_ref().is_none_or(|game| game.over.is_some() || game.seat.is_none())
-    });
     let leave = move || {
         // A table of this page waits.
         if practice.is_some() || is_over() { route::go(Route::Lobby) } else { leaving.set(true) }
@@ -67,23 +69,23 @@ pub(crate) fn Frame(
     view! {
         <main class="table-page" data-test="table">
             <header class="top">
-                <SignButton icon=Icon::Back label=label(words::leave) press=leave test="leave" />
+                <SignButton icon=Icon::Back label=saying(words::leave) press=leave test="leave" />
                 <h1>{move || title.get()}</h1>
                 <span class="facts">
                     {move || deck.get().map(|left| view! {
-                        <span class="fact" title=move || words::deck_left(language(), i64::from(left))>
+                        <span class="fact" title=move || pile(language(), i64::from(left))>
                             <Sign icon=Icon::Deck /><b>{left}</b>
-                            <span class="unseen">{move || words::deck_left(language(), i64::from(left))}</span>
+                            <span class="unseen">{move || pile(language(), i64::from(left))}</span>
                         </span>
                     })}
                     {move || clock.get().map(|millis| view! { <span class="fact"><b>{clock_text(millis)}</b></span> })}
                 </span>
                 {practice.map(|practice| view! { <PracticeButtons practice /> })}
-                <SignButton icon=Icon::Book label=label(words::rules) press=move || rules.set(true) test="rules" />
+                <SignButton icon=Icon::Book label=saying(words::rules) press=move || rules.set(true) test="rules" />
                 {practice.is_none().then(|| view! {
-                    <SignButton icon=Icon::Chat label=label(words::talk) press=move || talk.set(true) test="talk" />
+                    <SignButton icon=Icon::Chat label=saying(words::talk) press=move || talk.set(true) test="talk" />
                 })}
-                <SignButton icon=Icon::Settings label=label(words::settings)
+                <SignButton icon=Icon::Settings label=saying(words::settings)
                     press=|| crate::app::open_settings() test="settings" />
             </header>
             <SeatList play seats />
@@ -97,17 +99,17 @@ pub(crate) fn Frame(
         </main>
         <RulesSheet open=rules topic play />
         <TalkSheet open=talk play />
-        <Sheet open=leaving place="middle" title=label(words::leave_question)>
-            <p>{move || words::leave_explained(language())}</p>
+        <Sheet open=leaving place="middle" title=saying(words::leave_question)>
+            <p>{say(words::leave_explained)}</p>
             <div class="choices">
                 <button type="button" class="plain" on:click=move |_| leaving.set(false)>
-                    {move || words::stay_button(language())}
+                    {say(words::stay_button)}
                 </button>
                 <button type="button" class="main" data-test="really-leave" on:click=move |_| {
                     play.session().leave();
                     route::go(Route::Lobby);
                 }>
-                    {move || words::leave_button(language())}
+                    {say(words::leave_button)}
                 </button>
             </div>
         </Sheet>

@@ -16,12 +16,12 @@ use leptos::prelude::*;
 use tercet_client::{State, Stop};
 use tercet_protocol::room::Status;
 
+use self::{connection::ConnectionNote, result::ResultSheet, waiting::WaitingRoom};
 pub(crate) use self::{
     frame::Frame,
     seats::{SeatLine, signed},
     verdict::{VerdictStrip, show_for_a_while},
 };
-use self::{connection::ConnectionNote, result::ResultSheet, waiting::WaitingRoom};
 use crate::{
     boards,
     browser::socket::Socket,
@@ -31,9 +31,8 @@ use crate::{
 /// A table on the server.
 #[component]
 pub(crate) fn ServerTable(code: String) -> impl IntoView {
-    let session = Session::begin(Rc::new(move |listener| {
-        Box::new(Socket::to_room(code.clone(), listener))
-    }));
+    let session =
+        Session::begin(Rc::new(move |listener| Box::new(Socket::to_room(code.clone(), listener))));
     view! { <AnyTable session /> }
 }
 

@@ -29,8 +29,7 @@ pub(crate) fn text(
         n: ["cards", "free", "left", "most"].into_iter().find_map(number).map(|n| n as i64),
         what: facts.get("needs").and_then(Value::as_str),
     };
-    refusals::text(language, rules, code, known)
-        .unwrap_or_else(|| words::refused(language, code))
+    refusals::text(language, rules, code, known).unwrap_or_else(|| words::refused(language, code))
 }
 
 /// Something that could not even be asked for.

@@ -7,13 +7,15 @@ use tercet_texts::table as words;
 
 use super::refusal;
 use crate::{
+    local::Practice,
     parts::{
         icon::{Icon, Sign},
         sheet::Sheet,
     },
+    replay,
     route::{Link, Route},
     session::Play,
-    settings::language,
+    settings::{language, say},
     speech::{self, Tone},
 };
 
@@ -48,6 +50,15 @@ pub(crate) fn ResultSheet(play: Play) -> impl IntoView {
         let you = session.you.with(|you| you.as_ref().map(|you| you.user));
         session.room.with(|room| room.as_ref().map(|room| room.host)) == you
     };
+    // A table of this page gives its record when it is asked.
+    let practice = use_context::<Practice>();
+    if let Some(practice) = practice {
+        Effect::new(move |_| {
+            if let Some(record) = practice.record.get() {
+                replay::show(&record);
+            }
+        });
+    }
     let number = move || session.game.with(|game| game.as_ref().map(|game| game.id.to_string()));
     view! {
         <Sheet open place="middle" title=Signal::derive(move || headline(play, outcome.get().as_ref()))>
@@ -60,15 +71,22 @@ pub(crate) fn ResultSheet(play: Play) -> impl IntoView {
                 }).collect_view())}
             </ol>
             <div class="choices">
-                <Link to=Route::Lobby class="plain button">{move || words::lobby_button(language())}</Link>
-                {move || number().map(|number| view! {
-                    <Link to=Route::Replay(Some(number)) class="plain button">
-                        {move || words::replay_button(language())}
-                    </Link>
-                })}
+                <Link to=Route::Lobby class="plain button">{say(words::lobby_button)}</Link>
+                {match practice {
+                    Some(practice) => view! {
+                        <button type="button" class="plain" data-test="replay-here" on:click=move |_| practice.ask_record()>
+                            {say(words::replay_button)}
+                        </button>
+                    }.into_any(),
+                    None => (move || number().map(|number| view! {
+                        <Link to=Route::Replay(Some(number)) class="plain button">
+                            {say(words::replay_button)}
+                        </Link>
+                    })).into_any(),
+                }}
                 {move || is_host().then(|| view! {
                     <button type="button" class="main" data-test="rematch" on:click=again>
-                        {move || words::rematch_button(language())}
+                        {say(words::rematch_button)}
                     </button>
                 })}
             </div>

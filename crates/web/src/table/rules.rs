@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use tercet_texts::table as words;
 
-use crate::{help::HelpText, parts::sheet::Sheet, session::Play, settings::language};
+use crate::{help::HelpText, parts::sheet::Sheet, session::Play, settings::saying};
 
 /// The rules of this game and edition.
 #[component]
@@ -17,7 +17,7 @@ pub(crate) fn RulesSheet(
         config.and_then(|config| Some(config.get("edition")?.as_str()?.to_owned()))
     });
     view! {
-        <Sheet open title=Signal::derive(|| words::rules(language()).to_owned())>
+        <Sheet open title=saying(words::rules)>
             <HelpText topic edition />
         </Sheet>
     }

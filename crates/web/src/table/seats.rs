@@ -1,7 +1,7 @@
 //! Who sits at the table, and how they stand.
 
 use leptos::prelude::*;
-use tercet_cards::Card;
+use tercet_cards::{Card, Rolled};
 use tercet_engine::Seat;
 use tercet_protocol::room::SeatState;
 use tercet_texts::table as words;
@@ -9,10 +9,11 @@ use tercet_texts::table as words;
 use crate::{
     parts::{
         card::SmallCards,
+        die::SmallDice,
         icon::{Icon, Sign},
     },
     session::Play,
-    settings::{self, language},
+    settings::{self, language, say},
 };
 
 /// What the board says about a seat.
@@ -24,6 +25,8 @@ pub(crate) struct SeatLine {
     pub(crate) detail: String,
     /// What they took last.
     pub(crate) cards: Vec<Card>,
+    /// The dice that lie open before them.
+    pub(crate) dice: Vec<Rolled>,
     /// Whether all wait for them, or they hold the lock.
     pub(crate) active: bool,
     /// Whether they cannot act for now, or are gone.
@@ -40,7 +43,7 @@ pub(crate) fn signed(score: i32) -> String {
 pub(crate) fn SeatList(play: Play, #[prop(into)] seats: Signal<Vec<SeatLine>>) -> impl IntoView {
     let count = Memo::new(move |_| seats.with(Vec::len));
     view! {
-        <ol class="seats" aria-label=move || words::players(language())>
+        <ol class="seats" aria-label=say(words::players)>
             {move || (0..count.get()).map(|idx| {
                 let line = Memo::new(move |_| seats.with(|seats| seats.get(idx).cloned().unwrap_or_default()));
                 view! { <SeatItem play idx=idx as u8 line /> }
@@ -55,9 +58,7 @@ fn SeatItem(play: Play, idx: u8, line: Memo<SeatLine>) -> impl IntoView {
     let sitter = Memo::new(move |_| {
         play.session().room.with(|room| room.as_ref()?.seats.get(usize::from(idx)).cloned())
     });
-    let is_away = move || {
-        matches!(sitter.get(), Some(SeatState::Person { connected: false, .. }))
-    };
+    let is_away = move || matches!(sitter.get(), Some(SeatState::Person { connected: false, .. }));
     let icon = move || match sitter.get() {
         Some(SeatState::Bot { .. }) => Icon::Bot,
         _ => Icon::Person,
@@ -78,6 +79,10 @@ fn SeatItem(play: Play, idx: u8, line: Memo<SeatLine>) -> impl IntoView {
             <span class="last">{move || {
                 let cards = line.with(|line| line.cards.clone());
                 (!cards.is_empty()).then(|| view! { <SmallCards cards /> })
+            }}
+            {move || {
+                let dice = line.with(|line| line.dice.clone());
+                (!dice.is_empty()).then(|| view! { <SmallDice dice /> })
             }}</span>
             {move || line.with(|line| line.points.clone()).filter(|_| settings::current().scores).map(|points| view! {
                 <strong class="points">{points}</strong>

@@ -12,7 +12,7 @@ use super::refusal;
 use crate::{
     parts::sheet::Sheet,
     session::{Play, Session},
-    settings::language,
+    settings::{language, say, saying},
     speech::{self, Tone},
 };
 
@@ -24,7 +24,7 @@ const SHOWN: Duration = Duration::from_millis(2_500);
 pub(crate) fn TalkSheet(open: RwSignal<bool>, play: Play) -> impl IntoView {
     let session = play.session();
     view! {
-        <Sheet open title=Signal::derive(|| words::talk(language()).to_owned())>
+        <Sheet open title=saying(words::talk)>
             <Talk session />
         </Sheet>
     }
@@ -34,7 +34,7 @@ pub(crate) fn TalkSheet(open: RwSignal<bool>, play: Play) -> impl IntoView {
 #[component]
 pub(crate) fn Talk(session: Session) -> impl IntoView {
     let text = RwSignal::new(String::new());
-    let say = move |event: ev::SubmitEvent| {
+    let send = move |event: ev::SubmitEvent| {
         event.prevent_default();
         let said = text.get_untracked().trim().to_owned();
         if said.is_empty() {
@@ -65,12 +65,12 @@ pub(crate) fn Talk(session: Session) -> impl IntoView {
                         on:click=move |_| session.show_feeling(emote)>{picture(emote)}</button>
                 }).collect_view()}
             </p>
-            <form class="say" on:submit=say>
+            <form class="say" on:submit=send>
                 <input type="text" maxlength=limits::CHAT_CHARACTERS.to_string() prop:value=move || text.get()
-                    aria-label=move || words::say_something(language())
-                    placeholder=move || words::say_something(language())
+                    aria-label=say(words::say_something)
+                    placeholder=say(words::say_something)
                     on:input:target=move |event| text.set(event.target().value()) />
-                <button type="submit" class="main">{move || words::say_button(language())}</button>
+                <button type="submit" class="main">{say(words::say_button)}</button>
             </form>
         </div>
     }
@@ -89,7 +89,8 @@ pub(super) fn follow_emotes(play: Play, seat: Seat, said: RwSignal<Option<&'stat
             said.set(Some(picture(shown.emote)));
             set_timeout(
                 move || {
-                    if session.emote.with_untracked(|last| last.is_some_and(|(at, _)| at == count)) {
+                    if session.emote.with_untracked(|last| last.is_some_and(|(at, _)| at == count))
+                    {
                         said.set(None);
                     }
                 },

@@ -41,9 +41,8 @@ pub(crate) fn VerdictStrip(
         }
         visible.set(Some(shown));
         let hide = move || {
-            let is_same = visible.with_untracked(|now| {
-                now.as_ref().map(|now| (now.seat, now.until)) == key
-            });
+            let is_same =
+                visible.with_untracked(|now| now.as_ref().map(|now| (now.seat, now.until)) == key);
             if is_same {
                 visible.set(None);
             }

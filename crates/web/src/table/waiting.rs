@@ -11,7 +11,7 @@ use crate::{
     parts::icon::{Icon, Sign, SignButton},
     route::{self, Route},
     session::Session,
-    settings::language,
+    settings::{language, say, saying},
     share::ShareCard,
     speech::{self, Tone},
 };
@@ -27,28 +27,45 @@ pub(crate) fn WaitingRoom(session: Session) -> impl IntoView {
         session.room.with(|room| room.as_ref().map(|room| room.seats.clone()).unwrap_or_default())
     });
     let code = move || session.room.with(|room| room.as_ref().map(|room| room.code.to_string()));
-    let game = move || session.room.with(|room| {
-        room.as_ref().map(|room| crate::lobby::catalog::title(language(), &room.game, room.config.get(), room.seats.len()))
-    });
+    let game = move || {
+        session.room.with(|room| {
+            room.as_ref().map(|room| {
+                crate::lobby::catalog::title(
+                    language(),
+                    &room.game,
+                    room.config.get(),
+                    room.seats.len(),
+                )
+            })
+        })
+    };
     let is_seated = Memo::new(move |_| {
         let you = session.you.with(|you| you.as_ref().map(|you| you.user));
-        seats.with(|seats| seats.iter().any(|seat| {
-            matches!(seat, SeatState::Person { user, .. } if Some(*user) == you)
-        }))
+        seats.with(|seats| {
+            seats
+                .iter()
+                .any(|seat| matches!(seat, SeatState::Person { user, .. } if Some(*user) == you))
+        })
     });
-    let free = move || seats.with(|seats| seats.iter().filter(|seat| matches!(seat, SeatState::Free {})).count());
-    let watching = move || session.room.with(|room| {
-        room.as_ref().map(|room| room.watching.iter().map(|who| who.name.clone()).collect::<Vec<_>>().join(", "))
-    });
+    let free = move || {
+        seats.with(|seats| seats.iter().filter(|seat| matches!(seat, SeatState::Free {})).count())
+    };
+    let watching = move || {
+        session.room.with(|room| {
+            room.as_ref().map(|room| {
+                room.watching.iter().map(|who| who.name.clone()).collect::<Vec<_>>().join(", ")
+            })
+        })
+    };
     view! {
         <main class="waiting" data-test="waiting">
             <header class="top">
-                <SignButton icon=Icon::Back label=Signal::derive(|| words::leave(language()).to_owned())
+                <SignButton icon=Icon::Back label=saying(words::leave)
                     press=move || { session.leave(); route::go(Route::Lobby) } />
                 <h1>{game}</h1>
             </header>
             <section class="panel">
-                <h2>{move || words::players(language())}</h2>
+                <h2>{say(words::players)}</h2>
                 <ol class="chairs">
                     {move || (0..seats.with(Vec::len)).map(|idx| view! {
                         <Chair session idx=idx as u8 seats is_host is_seated />
@@ -68,13 +85,13 @@ pub(crate) fn WaitingRoom(session: Session) -> impl IntoView {
                 {move || is_host.get().then(|| view! {
                     <button type="button" class="main wide" data-test="start" disabled=move || free() != 0
                         on:click=move |_| ask(session, Request::Start)>
-                        {move || words::start_button(language())}
+                        {say(words::start_button)}
                     </button>
                 })}
             </section>
             {move || code().map(|code| view! { <ShareCard code /> })}
             <section class="panel talk-panel">
-                <h2>{move || words::talk(language())}</h2>
+                <h2>{say(words::talk)}</h2>
                 <Talk session />
             </section>
         </main>
@@ -94,11 +111,11 @@ fn Chair(
     view! {
         <li class="chair">{move || match sitter() {
             None | Some(SeatState::Free {}) => view! {
-                <span class="who empty">{move || words::free_seat(language())}</span>
+                <span class="who empty">{say(words::free_seat)}</span>
                 {move || (!is_seated.get()).then(|| view! {
                     <button type="button" class="plain" data-test="sit"
                         on:click=move |_| ask(session, Request::Sit { seat: Seat(idx) })>
-                        {move || words::sit_button(language())}
+                        {say(words::sit_button)}
                     </button>
                 })}
                 {move || is_host.get().then(|| view! { <BotPicker session idx /> })}
@@ -107,12 +124,12 @@ fn Chair(
                 <span class="who" class:away=!connected><Sign icon=Icon::Person />{name}</span>
                 {(me() == Some(user)).then(|| view! {
                     <button type="button" class="plain" on:click=move |_| ask(session, Request::Stand)>
-                        {move || words::stand_button(language())}
+                        {say(words::stand_button)}
                     </button>
                 })}
                 {move || (is_host.get() && me() != Some(user)).then(|| view! {
                     <button type="button" class="plain" on:click=move |_| ask(session, Request::Kick { user })>
-                        {move || words::kick_button(language())}
+                        {say(words::kick_button)}
                     </button>
                 })}
             }.into_any(),
@@ -121,7 +138,7 @@ fn Chair(
                 {move || is_host.get().then(|| view! {
                     <button type="button" class="plain"
                         on:click=move |_| ask(session, Request::SeatBot { seat: Seat(idx), level: None })>
-                        {move || words::remove_button(language())}
+                        {say(words::remove_button)}
                     </button>
                 })}
             }.into_any(),
@@ -132,12 +149,12 @@ fn Chair(
 #[component]
 fn BotPicker(session: Session, idx: u8) -> impl IntoView {
     view! {
-        <select aria-label=move || words::add_bot(language()) data-test="add-bot"
+        <select aria-label=say(words::add_bot) data-test="add-bot"
             on:change:target=move |event| {
                 let level = event.target().value();
                 ask(session, Request::SeatBot { seat: Seat(idx), level: Some(level) });
             }>
-            <option value="" selected disabled>{move || words::add_bot(language())}</option>
+            <option value="" selected disabled>{say(words::add_bot)}</option>
             {crate::lobby::catalog::LEVELS.into_iter().map(|level| view! {
                 <option value=level>{move || crate::lobby::catalog::level_name(language(), level)}</option>
             }).collect_view()}

@@ -1,43 +1,33 @@
-// The classic game from the lobby to its end, alone against bots and with others.
+// The classic game on a server: against bots, with others, and through all that can go wrong.
 
 import assert from "node:assert/strict";
 
 import { findNoSet, findSet } from "./harness/cards.mjs";
 import { assertGood, assertNoScroll } from "./harness/checks.mjs";
 import { journey } from "./harness/journey.mjs";
-import { beginWithPeople } from "./harness/rooms.mjs";
-import { cardOnTable, cardsOnTable, claim, claimByKeys, playClassic } from "./harness/table.mjs";
+import { beginWithBots, beginWithPeople } from "./harness/rooms.mjs";
+import { cardOnTable, cardsOnTable, claim, playClassic } from "./harness/table.mjs";
 
-// From the lobby to a table with cards on it: two clicks at most.
-async function playNow(person) {
+// A table on the server with two bots, begun.
+async function againstBots(person, config = {}) {
   await person.open("/");
-  await person.press(person.the("play-now"));
-  const start = person.the("start");
-  await start.or(person.the("table")).first().waitFor();
-  if (await start.isVisible()) await person.press(start);
+  await beginWithBots(person, "classic", { config, bots: 2 });
   await person.page.locator(".grid [data-card]").nth(8).waitFor();
 }
 
 for (const size of ["phone", "desktop"]) {
-  journey(`a game against bots is played to its end on a ${size}`, async ({ enter }) => {
+  journey(`a game on the server is played to its end on a ${size}`, async ({ enter }) => {
     const person = await enter({ size });
-    await playNow(person);
+    await againstBots(person);
     await assertNoScroll(person.page, `the table on a ${size}`);
-    await assertGood(person, `the table on a ${size}`);
     await playClassic(person);
     await assertGood(person, `the result on a ${size}`);
   });
 }
 
-journey("a game is played by keys alone", async ({ enter }) => {
-  const person = await enter();
-  await playNow(person);
-  await playClassic(person, { take: claimByKeys });
-});
-
 journey("three cards that are no set are told why", async ({ enter }) => {
   const person = await enter();
-  await playNow(person);
+  await againstBots(person);
   const cards = findNoSet(await cardsOnTable(person));
   await claim(person, cards);
   await person.the("verdict").or(person.page.locator(".verdict")).first().waitFor();
@@ -45,7 +35,7 @@ journey("three cards that are no set are told why", async ({ enter }) => {
 
 journey("a selection stays while the language is changed at the table", async ({ enter }) => {
   const person = await enter();
-  await playNow(person);
+  await againstBots(person);
   const [card] = await cardsOnTable(person);
   const spoken = await cardOnTable(person, card).getAttribute("aria-label");
   await person.press(cardOnTable(person, card));

@@ -1,7 +1,8 @@
 // Every screen there is, for pictures and for whoever wants to look at all of them.
 //
 // `open` brings a person to the screen; `show` is done anew after a reload, for
-// what a reload forgets: an open sheet, cards that are picked.
+// what a reload forgets: an open sheet, cards that are picked. A `still` screen
+// never scrolls: the whole of it is in the window.
 
 import { beginWithBots } from "./harness/rooms.mjs";
 import { cardOnTable, cardsOnTable, claim, playClassic } from "./harness/table.mjs";
@@ -42,8 +43,8 @@ export const SCREENS = [
   { name: "settings", open: at("/settings") },
   { name: "profile", open: at("/profile") },
   { name: "lost", open: at("/no/such/screen") },
-  { name: "classic", open: table("classic", { bots: 2 }), show: pickTwo },
-  { name: "classic-wrong", open: table("classic", FREE), show: claimWrongly },
+  { name: "classic", still: true, open: table("classic", { bots: 2 }), show: pickTwo },
+  { name: "classic-wrong", still: true, open: table("classic", FREE), show: claimWrongly },
   { name: "classic-rules", open: table("classic"), show: press("rules") },
   { name: "classic-talk", open: table("classic"), show: press("talk") },
   { name: "classic-settings", open: table("classic"), show: press("settings") },
@@ -54,12 +55,12 @@ export const SCREENS = [
       await playClassic(person);
     },
   },
-  { name: "eclaireur", open: table("eclaireur") },
-  { name: "chipset", open: table("chipset", { bots: 3 }) },
-  { name: "setup", open: table("setup", { bots: 2 }) },
-  { name: "coopset", open: table("coopset") },
-  { name: "twenty", open: table("twenty") },
-  { name: "cubed", open: table("cubed") },
+  { name: "eclaireur", still: true, open: table("eclaireur") },
+  { name: "chipset", still: true, open: table("chipset", { bots: 3 }) },
+  { name: "setup", still: true, open: table("setup", { bots: 2 }) },
+  { name: "coopset", still: true, open: table("coopset") },
+  { name: "twenty", still: true, open: table("twenty") },
+  { name: "cubed", still: true, open: table("cubed") },
 ];
 
 // The pictures that the documents show.

@@ -6,11 +6,10 @@
 import { copyFile, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 
-import { launch, Person, SIZES } from "./harness/person.mjs";
+import { launch, Person, SIZES, THEMES } from "./harness/person.mjs";
 import { Server } from "./harness/server.mjs";
 import { CHOSEN, SCREENS } from "./screens.mjs";
 
-const THEMES = ["light", "dark"];
 const LANGUAGES = ["en", "zh-Hant", "fr"];
 const DOCUMENTS = "docs/pictures";
 const PICTURES = process.env.TERCET_PICTURES ?? "target/screenshots";
@@ -25,20 +24,6 @@ if (wanted.length === 0) {
 const fileName = (picture) =>
   `${picture.screen}-${picture.size}-${picture.theme}-${picture.language}.png`;
 
-// Changes what the person has chosen, and loads the page anew with it.
-async function choose(person, language, theme) {
-  await person.page.evaluate(
-    ([language, theme]) => {
-      const settings = JSON.parse(localStorage.getItem("settings") ?? "{}");
-      localStorage.setItem("settings", JSON.stringify({ ...settings, language, theme }));
-    },
-    [language, theme],
-  );
-  await person.page.emulateMedia({ colorScheme: theme });
-  await person.page.reload();
-  await person.ready();
-}
-
 async function takeAll(browser, server, screen, size) {
   const person = await Person.enter(browser, server.url, { size });
   let n = 0;
@@ -46,7 +31,7 @@ async function takeAll(browser, server, screen, size) {
     await screen.open(person);
     for (const language of LANGUAGES) {
       for (const theme of THEMES) {
-        await choose(person, language, theme);
+        await person.choose(language, theme);
         await screen.show?.(person);
         const name = fileName({ screen: screen.name, size, theme, language });
         await person.page.screenshot({ path: join(PICTURES, name), animations: "disabled" });

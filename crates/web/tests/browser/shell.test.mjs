@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 
 import { assertGood } from "./harness/checks.mjs";
 import { journey } from "./harness/journey.mjs";
-
-const LANGUAGES = ["en", "zh-Hant", "ko", "da", "fr", "es", "pt"];
+import { LANGUAGES } from "./harness/person.mjs";
+import { kept } from "./harness/shell.mjs";
 
 for (const size of ["phone", "desktop"]) {
   for (const theme of ["light", "dark"]) {
@@ -43,14 +43,6 @@ journey("an address of a screen opens that screen, and a wrong one says so", asy
   await person.press(person.page.locator("main a").first());
   await person.the("play-now").waitFor();
 });
-
-// Waits until the page can do without the network.
-async function kept(person) {
-  await person.page.waitForFunction(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    return active?.state === "activated" && navigator.serviceWorker.controller !== null;
-  });
-}
 
 journey("a page that was open once opens without a network", async ({ server, enter }) => {
   const person = await enter();

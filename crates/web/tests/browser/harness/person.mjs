@@ -24,6 +24,9 @@ export const SIZES = {
   desktop: { viewport: { width: 1280, height: 720 } },
 };
 
+export const LANGUAGES = ["en", "zh-Hant", "ko", "da", "fr", "es", "pt"];
+export const THEMES = ["light", "dark"];
+
 // How long anything on the page may take, in milliseconds.
 const PATIENCE = 20_000;
 
@@ -90,6 +93,20 @@ export class Person {
   async ready() {
     await this.page.locator("#loading").waitFor({ state: "detached" });
     await this.page.locator("main").first().waitFor();
+  }
+
+  // Chooses another language and theme, and loads the page anew with them.
+  async choose(language, theme) {
+    await this.page.evaluate(
+      ([language, theme]) => {
+        const settings = JSON.parse(localStorage.getItem("settings") ?? "{}");
+        localStorage.setItem("settings", JSON.stringify({ ...settings, language, theme }));
+      },
+      [language, theme],
+    );
+    await this.page.emulateMedia({ colorScheme: theme });
+    await this.page.reload();
+    await this.ready();
   }
 
   // The element that the page marks for tests.

@@ -30,6 +30,7 @@ function binary() {
 export class Server {
   #process;
   #folder;
+  #settings;
   #log = [];
   url;
 
@@ -38,6 +39,7 @@ export class Server {
     const server = new Server();
     server.#folder = await mkdtemp(join(tmpdir(), "tercet-browser-"));
     await writeFile(join(server.#folder, "tercet.toml"), settings + LIMITS);
+    server.#settings = settings;
     await server.#begin(0);
     return server;
   }
@@ -46,7 +48,10 @@ export class Server {
     const config = join(this.#folder, "tercet.toml");
     const data = join(this.#folder, "data");
     const args = ["serve", "--listen", `127.0.0.1:${port}`, "--data", data, "--config", config];
-    this.#process = spawn(binary(), args, { stdio: ["ignore", "pipe", "pipe"] });
+    const env = { ...process.env };
+    // The environment would win over a page that the settings name.
+    if (this.#settings.includes("page =")) delete env.TERCET_PAGE_DIR;
+    this.#process = spawn(binary(), args, { env, stdio: ["ignore", "pipe", "pipe"] });
     const log = createInterface({ input: this.#process.stderr });
     log.on("line", (line) => this.#log.push(line));
     const said = createInterface({ input: this.#process.stdout });

@@ -1,0 +1,38 @@
+//! What can be played at a table in a page: every game, with its bots.
+
+use std::time::Duration;
+
+use tercet_bots::Level;
+use tercet_engine::AnyBot;
+use tercet_games::catalog;
+use tercet_protocol::limits;
+use tercet_room::{BotOrder, Catalog, Manners};
+
+/// The words for the levels of bots.
+static LEVELS: [&str; 5] = [
+    Level::Beginner.word(),
+    Level::Intermediate.word(),
+    Level::Advanced.word(),
+    Level::Expert.word(),
+    Level::Machine.word(),
+];
+
+/// Every game there is, with its bots.
+pub(crate) fn offer() -> Catalog {
+    Catalog { games: &catalog::GAMES, levels: &LEVELS, bot }
+}
+
+fn bot(order: &BotOrder<'_>) -> Option<Box<dyn AnyBot>> {
+    let level = order.level.parse().ok()?;
+    tercet_bots::catalog::bot(order.game, level, order.seat, order.n_seats, order.seed)
+}
+
+/// The seat of the only person is held for ever.
+pub(crate) fn manners() -> Manners {
+    Manners {
+        hold: Duration::MAX,
+        chat_lines: usize::MAX,
+        chat_window: Duration::from_millis(limits::CHAT_PER_MS.into()),
+        chat_chars: limits::CHAT_CHARACTERS,
+    }
+}

@@ -1,0 +1,211 @@
+//! A table as text: everything that is needed to go on with it later.
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use tercet_engine::{AnyRules, GameTime, Json};
+use tercet_port::Code;
+use tercet_protocol::{CommandId, GameId, RoomCode, from_object, room::Status, room::Who};
+use tercet_room::{Catalog, Loaded, Moment, RoomDoc, Sitter};
+
+use crate::{
+    draws::Draws,
+    offer,
+    played::{Kept, Played},
+    table::{PERSON, Table},
+};
+
+/// The version of the text: goes up when an old text would be misunderstood.
+const VERSION: u32 = 1;
+
+/// A table that is kept.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Saved {
+    version: u32,
+    code: RoomCode,
+    /// The name of the person.
+    name: String,
+    rules: SavedRules,
+    doc: RoomDoc,
+    draws: Draws,
+    paused: bool,
+    n_games: i64,
+    played: Option<SavedGame>,
+}
+
+/// By which rules: those of another version may not understand what was saved.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SavedRules {
+    id: String,
+    version: u32,
+}
+
+/// The game on the table.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SavedGame {
+    id: GameId,
+    rules: SavedRules,
+    config: Json,
+    seats: Vec<Sitter>,
+    seed: String,
+    /// The time on the clock of the table.
+    time: GameTime,
+    settled: usize,
+    n_undone: u32,
+    steps: Vec<SavedStep>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SavedStep {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    by: Option<CommandId>,
+    step: Json,
+}
+
+/// Why a text does not become a table.
+#[derive(Debug)]
+pub(crate) struct CannotLoad {
+    pub(crate) code: Code,
+    pub(crate) facts: Value,
+}
+
+impl CannotLoad {
+    fn not_saved(message: impl ToString) -> Self {
+        Self { code: Code::NotSaved, facts: json!({ "message": message.to_string() }) }
+    }
+}
+
+impl SavedRules {
+    fn of(rules: &dyn AnyRules) -> Self {
+        Self { id: rules.id().to_owned(), version: rules.version() }
+    }
+
+    fn find(&self, catalog: &Catalog) -> Result<&'static dyn AnyRules, CannotLoad> {
+        let found = catalog.find(&self.id);
+        found.filter(|rules| rules.version() == self.version).ok_or_else(|| {
+            let allowed = found.map(|rules| rules.version());
+            let facts = json!({ "game": self.id, "version": self.version, "allowed": allowed });
+            CannotLoad { code: Code::OtherRules, facts }
+        })
+    }
+}
+
+impl Table {
+    /// The table as text.
+    pub(crate) fn save(&self, now: Moment) -> String {
+        let saved = Saved {
+            version: VERSION,
+            code: self.code,
+            name: self.name.clone(),
+            rules: SavedRules::of(self.room.rules()),
+            doc: self.room.doc().clone(),
+            draws: self.draws.clone(),
+            paused: self.paused,
+            n_games: self.n_games,
+            played: self.played.as_ref().map(|played| self.saved_game(now, played)),
+        };
+        serde_json::to_string(&saved).expect("a table can be written as JSON")
+    }
+
+    fn saved_game(&self, now: Moment, played: &Played) -> SavedGame {
+        let json = |text: &str| {
+            serde_json::value::RawValue::from_string(text.to_owned())
+                .expect("it was written as JSON before")
+        };
+        SavedGame {
+            id: played.id,
+            rules: SavedRules::of(played.rules),
+            config: json(&played.config),
+            seats: played.seats.clone(),
+            seed: played.seed.to_string(),
+            time: self.room.time(self.shown(now)).unwrap_or(GameTime(0)),
+            settled: played.settled,
+            n_undone: played.n_undone,
+            steps: played
+                .steps
+                .iter()
+                .map(|kept| SavedStep { by: kept.by, step: json(&kept.body) })
+                .collect(),
+        }
+    }
+
+    /// The table that was saved as this text; it stands still until somebody is connected.
+    ///
+    /// # Errors
+    /// If the text is not that of a table, or of one by other rules.
+    pub(crate) fn load(now: Moment, text: &str) -> Result<Self, CannotLoad> {
+        let saved: Saved = from_object(text.as_bytes()).map_err(CannotLoad::not_saved)?;
+        if saved.version != VERSION {
+            let message = format!("version {} is not known, only {VERSION}", saved.version);
+            return Err(CannotLoad::not_saved(message));
+        }
+        let catalog = offer::offer();
+        let rules = saved.rules.find(&catalog)?;
+        check(&catalog, rules, &saved.doc)?;
+        let played = saved.played.map(|game| game.played(&catalog)).transpose()?;
+        let is_played = |(played, _): &(Played, GameTime)| {
+            saved.doc.current == Some(played.id)
+                && (saved.doc.status != Status::Playing
+                    || (played.seats.len() == saved.doc.seats.len()
+                        && played.rules.id() == rules.id()))
+        };
+        let is_sound = match &played {
+            Some(played) => is_played(played),
+            None => saved.doc.current.is_none() && saved.doc.status != Status::Playing,
+        };
+        if !is_sound {
+            return Err(CannotLoad::not_saved("the game is not that of the table"));
+        }
+        let host = Who { user: PERSON, name: saved.name.clone() };
+        let (code, doc) = (saved.code, saved.doc);
+        let loaded = Loaded { code, public: false, host, rules, doc, chat: Vec::new() };
+        let mut table = Self::of(now, saved.name, loaded, saved.draws);
+        table.paused = saved.paused;
+        table.n_games = saved.n_games;
+        if let Some((played, time)) = played {
+            let luck = table.draws.next();
+            let game = played.after(played.steps.len(), time, luck);
+            let game = game.map_err(CannotLoad::not_saved)?;
+            table.played = Some(played);
+            let shown = table.shown(now);
+            table.room.go_on(shown, game);
+            table.room.put_right(shown);
+            table.settle(now);
+        }
+        Ok(table)
+    }
+}
+
+impl SavedGame {
+    fn played(self, catalog: &Catalog) -> Result<(Played, GameTime), CannotLoad> {
+        let played = Played {
+            id: self.id,
+            rules: self.rules.find(catalog)?,
+            config: self.config.get().to_owned(),
+            seats: self.seats,
+            seed: self.seed.parse().map_err(CannotLoad::not_saved)?,
+            settled: self.settled,
+            n_undone: self.n_undone,
+            steps: self
+                .steps
+                .into_iter()
+                .map(|saved| Kept { by: saved.by, body: saved.step.get().to_owned() })
+                .collect(),
+        };
+        Ok((played, self.time))
+    }
+}
+
+/// House rules and seats must be such as the game itself takes.
+fn check(catalog: &Catalog, rules: &dyn AnyRules, doc: &RoomDoc) -> Result<(), CannotLoad> {
+    let config: Value = serde_json::from_str(doc.config.get()).map_err(CannotLoad::not_saved)?;
+    let n_seats = doc.seats.len();
+    let asked_for = u8::try_from(n_seats).map_err(CannotLoad::not_saved)?;
+    match catalog.check(rules, &config, n_seats, Some(asked_for)) {
+        Ok(_) => Ok(()),
+        Err(no) => Err(CannotLoad { code: Code::NotSaved, facts: no.facts }),
+    }
+}

@@ -1,0 +1,8 @@
+//! Tables in a page, spoken to as a page does: through a client, in simulated time.
+
+mod every_game;
+mod hosting;
+mod page;
+mod pausing;
+mod saving;
+mod undoing;

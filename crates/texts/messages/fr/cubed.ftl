@@ -1,0 +1,97 @@
+# The board of CUBED.
+call-button = SET !
+no-set-button = Pas de set
+pass-button = Passer
+end-button = Finir le tour
+undo-button = Annuler
+swap-button = Remplacer
+play-nothing-button = Jouer
+keep-button = Tout garder
+field = Plateau
+rack = Vos dés
+dice-of = Dés de { $name }
+whole-board = Montrer tout le plateau
+near-board = Agrandir la zone de jeu
+race = Trouvez un set parmi vos dés
+race-of-others = Chacun cherche un set parmi ses dés
+race-again = Personne n’a de set : tous relancent
+barred = Attendez le prochain lancer
+you-called = Montrez vos trois dés
+called = { $name } déclare un set
+your-turn = À vous : choisissez un dé
+your-last-turn = Votre dernier tour : choisissez un dé
+your-turn-stuck = Aucun de vos dés ne convient : passez
+choose-square = Choisissez une case éclairée
+no-place = Ce dé ne va nulle part pour l’instant
+needs-second = Il faut un second dé : choisissez-le
+swap-question = Remplacer ce joker ? Il vous revient et on le lance
+turn-of = { $name } joue
+last-turn-of = { $name } joue son dernier tour
+extra-roll = Relancer des dés ? Choisissez-les
+extra-roll-of-others = Les autres décident s’ils relancent
+next-round = Vous jouez dès la prochaine manche
+over = La partie est finie
+votes-no-set = ne voit pas de set
+joker-question = Que représente le joker ?
+swap-square = remplacer le joker
+half-square = avec un second dé
+take-back = Reprendre : { $die }
+rolled-again = Vos dés ont été relancés
+said-wrong = { $name } s’est trompé
+somebody-has-a-set = Quelqu’un a un set. Regardez encore !
+said-passed = { $name } passe
+said-replaced = { $name } remplace un joker et lance : { $die }
+said-ran-out = { $name } n’a plus de dés : ce sont les derniers tours
+dead-round = Personne n’a posé de dé : tous relancent
+points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+play-button = { $n ->
+    [one] Jouer : { $n } point
+   *[other] Jouer : { $n } points
+}
+roll-button = { $n ->
+    [one] Lancer { $n } dé
+   *[other] Lancer { $n } dés
+}
+bag-left = { $n ->
+    [one] { $n } dé dans le sac
+   *[other] { $n } dés dans le sac
+}
+bonus-square = { $n ->
+    [one] case bonus, { $n } point
+   *[other] case bonus, { $n } points
+}
+planned = { $n ->
+    [one] { $n } point. Posez un autre dé ou jouez
+   *[other] { $n } points. Posez un autre dé ou jouez
+}
+planned-with-bonus = { $n ->
+    [one] { $n } point et { NUMBER($bonus) } de bonus. Posez encore ou jouez
+   *[other] { $n } points et { NUMBER($bonus) } de bonus. Posez encore ou jouez
+}
+face-for-points = { $n ->
+    [one] { $face } : { $n } point
+   *[other] { $face } : { $n } points
+}
+this-turn = { $n ->
+    [one] +{ $n } ce tour
+   *[other] +{ $n } ce tour
+}
+dice-count = { $n ->
+    [one] { $n } dé
+   *[other] { $n } dés
+}
+dice-and-last = { $n ->
+    [one] { $n } dé · +{ NUMBER($last) }
+   *[other] { $n } dés · +{ NUMBER($last) }
+}
+said-opened = { $n ->
+    [one] { $name } ouvre pour { $n } point
+   *[other] { $name } ouvre pour { $n } points
+}
+said-scored = { $n ->
+    [one] { $name } marque { $n } point
+   *[other] { $name } marque { $n } points
+}

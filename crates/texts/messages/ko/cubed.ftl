@@ -1,0 +1,84 @@
+# The board of CUBED.
+call-button = 세트!
+no-set-button = 세트 없음
+pass-button = 패스
+end-button = 차례 끝내기
+undo-button = 되돌리기
+swap-button = 조커 교체
+play-nothing-button = 놓기
+keep-button = 모두 그대로
+field = 게임판
+rack = 내 주사위
+dice-of = { $name } 님의 주사위
+whole-board = 게임판 전체 보기
+near-board = 진행 중인 곳 크게 보기
+race = 내 주사위에서 세트를 찾으세요
+race-of-others = 모두 자기 주사위에서 세트를 찾고 있어요
+race-again = 아무도 세트가 없어요: 모두 다시 굴려요
+barred = 다음 굴리기를 기다려요
+you-called = 주사위 세 개를 고르세요
+called = { $name } 님이 세트를 외쳤어요
+your-turn = 내 차례: 주사위를 고르세요
+your-last-turn = 마지막 차례: 주사위를 고르세요
+your-turn-stuck = 놓을 수 있는 주사위가 없어요: 패스하세요
+choose-square = 빛나는 칸을 고르세요
+no-place = 지금은 이 주사위를 놓을 곳이 없어요
+needs-second = 주사위가 하나 더 필요해요: 고르세요
+swap-question = 이 조커를 교체할까요? 가져와서 굴려요
+turn-of = { $name } 님 차례예요
+last-turn-of = { $name } 님의 마지막 차례예요
+extra-roll = 한 번 더 굴릴까요? 주사위를 고르세요
+extra-roll-of-others = 다른 사람들이 다시 굴릴지 정하고 있어요
+next-round = 다음 라운드부터 함께해요
+over = 게임이 끝났어요
+votes-no-set = 세트 없음
+joker-question = 조커를 무엇으로 할까요?
+swap-square = 조커 교체
+half-square = 주사위 하나 더 필요
+take-back = 되돌리기: { $die }
+rolled-again = 내 주사위를 다시 굴렸어요
+said-wrong = { $name } 님이 틀렸어요
+somebody-has-a-set = 누군가 세트가 있어요. 다시 찾아보세요!
+said-passed = { $name } 님이 패스했어요
+said-replaced = { $name } 님이 조커를 교체하고 굴렸어요: { $die }
+said-ran-out = { $name } 님의 주사위가 다 떨어졌어요: 마지막 차례들이에요
+dead-round = 아무도 놓지 못했어요: 모두 다시 굴려요
+points = { $n ->
+   *[other] { $n }점
+}
+play-button = { $n ->
+   *[other] 놓기: { $n }점
+}
+roll-button = { $n ->
+   *[other] { $n }개 굴리기
+}
+bag-left = { $n ->
+   *[other] 주머니에 주사위 { $n }개 남음
+}
+bonus-square = { $n ->
+   *[other] 보너스 칸, { $n }점
+}
+planned = { $n ->
+   *[other] { $n }점. 더 놓거나 확정하세요
+}
+planned-with-bonus = { $n ->
+   *[other] { $n }점에 보너스 { NUMBER($bonus) }점. 더 놓거나 확정하세요
+}
+face-for-points = { $n ->
+   *[other] { $face }: { $n }점
+}
+this-turn = { $n ->
+   *[other] 이번 차례 +{ $n }
+}
+dice-count = { $n ->
+   *[other] 주사위 { $n }개
+}
+dice-and-last = { $n ->
+   *[other] { $n }개 · +{ NUMBER($last) }
+}
+said-opened = { $n ->
+   *[other] { $name } 님이 시작해요, { $n }점
+}
+said-scored = { $n ->
+   *[other] { $name } 님이 { $n }점을 얻었어요
+}

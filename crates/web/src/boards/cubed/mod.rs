@@ -1,0 +1,172 @@
+//! CUBED: dice on a board, laid for a try and then played.
+
+mod actions;
+mod desk;
+mod field;
+mod geometry;
+mod opening;
+mod picker;
+mod plan;
+mod rack;
+mod recent;
+mod tell;
+
+use std::sync::Arc;
+
+use leptos::{ev, prelude::*};
+use tercet_games::cubed::{Notice, PhaseView, View, turns::MOST_DICE};
+use tercet_texts::cubed as words;
+
+use self::{
+    actions::actions,
+    desk::Desk,
+    field::Field,
+    geometry::Crop,
+    picker::JokerPicker,
+    rack::Rack,
+    recent::{MistakeStrip, Recent},
+};
+use crate::{
+    lobby::catalog,
+    parts::{countdown::Countdown, keyboard::on_key},
+    session::Play,
+    settings::language,
+    table::Frame,
+};
+
+/// How many dice a turn has at its beginning.
+const FULL_TURN: u8 = MOST_DICE;
+/// Below so many pixels for a square, only a part of the board is shown at first.
+const TIGHT: f64 = 34.0;
+
+/// Draws a game of CUBED.
+pub(super) fn board(play: Play, view: Memo<Arc<View>>) -> AnyView {
+    view! { <CubedBoard play view /> }.into_any()
+}
+
+#[component]
+fn CubedBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
+    let desk = Desk::new(play, view);
+    let recent = Recent::new();
+    play.on_told(move |notices: &[Notice]| {
+        for notice in notices {
+            view.with_untracked(|view| recent.remember(&notice.what, view));
+            tell::tell(play, &notice.what);
+        }
+    });
+    on_key(move |code| use_key(desk, code));
+    let title = Signal::derive(move || {
+        let config =
+            play.session().game.with(|game| game.as_ref().map(|game| game.config.get().to_owned()));
+        catalog::title(
+            language(),
+            "cubed",
+            &config.unwrap_or_default(),
+            view.with(|view| view.seats.len()),
+        )
+    });
+    let until = Signal::derive(move || {
+        view.with(|view| match view.phase {
+            PhaseView::Racing { reroll_at } => reroll_at,
+            PhaseView::Called { until, .. } => Some(until),
+            PhaseView::Turn { until, .. } | PhaseView::ExtraRoll { until, .. } => until,
+            PhaseView::NotBegun {} | PhaseView::Over { .. } => None,
+        })
+    });
+    let seats = Signal::derive(move || view.with(|view| tell::lines(view)));
+    let status = Signal::derive(move || tell::status(desk));
+    let bag = Signal::derive(move || Some(view.with(|view| u32::from(view.bag))));
+    let wants_near = RwSignal::new(true);
+    let (near, crop) = shown_part(view, wants_near);
+    let lens = Signal::derive(move || {
+        let (rows, cols) = view.with(|view| (view.board.rows, view.board.cols));
+        Crop::lens(
+            desk.lens.get().unwrap_or(tercet_games::cubed::Square { row: 0, col: 0 }),
+            rows,
+            cols,
+        )
+    });
+    let aside = view! {
+        <div class="over-board">
+            <Countdown play until />
+            <MistakeStrip play recent />
+        </div>
+    };
+    view! {
+        <Frame play title topic="cubed".to_owned() seats status deck=bag pile=words::bag_left
+            actions=actions(desk) aside=aside.into_any()>
+            <div class="cubed" class:holding=move || desk.held.get().is_some()>
+                <div class="field-space">
+                    <Field desk recent crop />
+                    <Show when=move || desk.lens.get().is_some()>
+                        <div class="lens" on:pointerdown=move |event: ev::PointerEvent| {
+                            // Beside what is magnified: away with it.
+                            if event.target() == event.current_target() { desk.lens.set(None); }
+                        }>
+                            <Field desk recent crop=lens magnified=true />
+                        </div>
+                    </Show>
+                </div>
+                <Rack desk near wants_near />
+            </div>
+        </Frame>
+        <JokerPicker desk />
+    }
+}
+
+/// Whether a part of the board is shown, if there is a choice; and which part.
+fn shown_part(
+    view: Memo<Arc<View>>,
+    wants_near: RwSignal<bool>,
+) -> (Signal<Option<bool>>, Signal<Crop>) {
+    let is_tight = move || view.with_untracked(|view| is_tight(view.board.rows, view.board.cols));
+    let tight = RwSignal::new(is_tight());
+    let resized = window_event_listener(ev::resize, move |_| {
+        if tight.get_untracked() != is_tight() {
+            tight.set(is_tight());
+        }
+    });
+    on_cleanup(move || resized.remove());
+    let part = Memo::new(move |_| {
+        view.with(|view| {
+            let squares = view.board.dice.iter().map(|laid| laid.square).chain(view.board.logo);
+            Crop::around(squares, view.board.rows, view.board.cols)
+        })
+    });
+    let whole = Memo::new(move |_| view.with(|view| Crop::whole(view.board.rows, view.board.cols)));
+    let near = Signal::derive(move || {
+        (tight.get() && part.get() != whole.get()).then(|| wants_near.get())
+    });
+    let crop =
+        Signal::derive(move || if near.get() == Some(true) { part.get() } else { whole.get() });
+    (near, crop)
+}
+
+/// Whether the squares of the whole board would be too small for a finger.
+fn is_tight(rows: u8, cols: u8) -> bool {
+    let size = web_sys::window().and_then(|window| {
+        Some((window.inner_width().ok()?.as_f64()?, window.inner_height().ok()?.as_f64()?))
+    });
+    let Some((width, height)) = size else { return false };
+    // What is around the board, roughly: above and below it, and beside it in a wide window.
+    let (around, above) = if width > height { (480.0, 170.0) } else { (20.0, 280.0) };
+    let side =
+        ((width - around) / f64::from(cols.max(1))).min((height - above) / f64::from(rows.max(1)));
+    side < TIGHT
+}
+
+fn use_key(desk: Desk, code: &str) -> bool {
+    match code {
+        "Space" => desk.call(),
+        "KeyN" => desk.vote(),
+        "Enter" | "NumpadEnter" => desk.confirm(),
+        "Backspace" => desk.undo(),
+        "Escape" => {
+            desk.lens.set(None);
+            desk.held.set(None);
+        }
+        "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight" => field::focus_lit(),
+        _ => return rack::press_key(desk, code),
+    }
+    true
+}

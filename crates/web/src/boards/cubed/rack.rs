@@ -1,0 +1,105 @@
+//! The dice before one: picked up to be laid, shown or rolled.
+
+use leptos::{ev, prelude::*};
+use tercet_games::cubed::{Die, Shown};
+use tercet_texts::{Language, cubed as words};
+
+use super::{
+    desk::{Desk, Mode},
+    field::focus_lit,
+};
+use crate::{
+    parts::{
+        die::RolledMarks,
+        icon::{Icon, SignButton},
+    },
+    settings::language,
+    spoken,
+};
+
+/// Keys that pick up the dice, from left to right.
+pub(super) const KEYS: [&str; 5] = ["Digit1", "Digit2", "Digit3", "Digit4", "Digit5"];
+
+/// The dice before one.
+#[component]
+pub(super) fn Rack(
+    desk: Desk,
+    /// Whether a part of the board is shown; absent if the whole fits.
+    #[prop(into)]
+    near: Signal<Option<bool>>,
+    /// Whether one wants to see that part, and not the whole.
+    wants_near: RwSignal<bool>,
+) -> impl IntoView {
+    let name = move || match desk.play.seat.get() {
+        Some(_) => words::rack(language()).to_owned(),
+        None => words::dice_of(language(), &desk.play.name(desk.shown_seat())),
+    };
+    let toggle = move || {
+        near.get().map(|is_near| {
+            let label = Signal::derive(move || whole_or_near(language(), is_near).to_owned());
+            let icon = if is_near { Icon::Minus } else { Icon::Plus };
+            view! { <SignButton icon label press=move || wants_near.set(!is_near) test="zoom" /> }
+        })
+    };
+    let dice = Memo::new(move |_| desk.hand());
+    let placed = move || dice.get().into_iter().enumerate().collect::<Vec<_>>();
+    view! {
+        <div class="rack" role="group" aria-label=name>
+            {move || desk.play.seat.get().is_none().then(|| view! { <b class="whose">{name}</b> })}
+            <For each=placed
+                key=|(place, shown)| (*place, shown.die, shown.shows)
+                children=move |(place, shown)| view! { <RackDie desk place shown /> } />
+            {toggle}
+        </div>
+    }
+}
+
+fn whole_or_near(language: Language, is_near: bool) -> &'static str {
+    if is_near { words::whole_board(language) } else { words::near_board(language) }
+}
+
+#[component]
+fn RackDie(desk: Desk, place: usize, shown: Shown) -> impl IntoView {
+    let Shown { die, shows } = shown;
+    let is_up = move || is_picked(desk, die);
+    let is_laid = move || desk.plan.with(|plan| plan.uses(die));
+    let is_free = move || desk.mode.get() != Mode::Idle;
+    let key = KEYS.get(place).map(|code| crate::parts::grid::label(code).to_owned());
+    view! {
+        <button type="button" class="die" data-rack=die.0.to_string()
+            class:picked=is_up class:laid=is_laid class:dimmed=move || !is_free()
+            class:useless=move || !desk.is_useful(die)
+            aria-pressed=move || if is_up() { "true" } else { "false" }
+            aria-disabled=move || if is_free() { "false" } else { "true" }
+            aria-label=move || spoken::rolled(language(), shows)
+            on:pointerdown=move |event: ev::PointerEvent| {
+                // On press, not on release; only the main button.
+                if event.button() == 0 { desk.press_die(die); }
+            }
+            on:click=move |event: ev::MouseEvent| {
+                // Without a pointer: keys or a screen reader.
+                if event.detail() == 0 {
+                    desk.press_die(die);
+                    focus_lit();
+                }
+            }>
+            <RolledMarks shows />
+            <kbd class="key" aria-hidden="true">{key}</kbd>
+        </button>
+    }
+}
+
+fn is_picked(desk: Desk, die: Die) -> bool {
+    desk.held.get() == Some(die) || desk.marked.with(|marked| marked.contains(&die))
+}
+
+/// Picks up the die that a key reaches.
+pub(super) fn press_key(desk: Desk, code: &str) -> bool {
+    let Some(place) = KEYS.iter().position(|key| *key == code) else { return false };
+    let die = untrack(|| desk.hand()).get(place).map(|shown| shown.die);
+    if let Some(die) = die {
+        desk.press_die(die);
+        focus_lit();
+    }
+    die.is_some()
+}

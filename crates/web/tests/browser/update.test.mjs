@@ -1,0 +1,53 @@
+// A new version of the page: told, not forced.
+
+import assert from "node:assert/strict";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { after } from "node:test";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { journey } from "./harness/journey.mjs";
+import { kept } from "./harness/shell.mjs";
+
+const FILES = process.env.TERCET_PAGE_FILES;
+if (!FILES) throw new Error("TERCET_PAGE_FILES names no page; run `cargo xtask browser`");
+const folder = await mkdtemp(join(tmpdir(), "tercet-page-"));
+await cp(FILES, folder, { recursive: true });
+after(() => rm(folder, { recursive: true, force: true }));
+
+// Changes a file of the page as the next build would, and lists it so.
+async function publish(file, change) {
+  const path = join(folder, file);
+  await writeFile(path, change(await readFile(path, "utf8")));
+  const listing = join(folder, "files.json");
+  const { files } = JSON.parse(await readFile(listing, "utf8"));
+  const listed = files.find((one) => one.file === file);
+  Object.assign(listed, { hash: `${listed.hash.slice(1)}0`, brotli: null, gzip: null });
+  await writeFile(listing, JSON.stringify({ files }));
+}
+
+journey(
+  "a new version is offered, and taken when the person agrees",
+  async ({ enter }) => {
+    const person = await enter();
+    await person.open("/");
+    await kept(person);
+    assert.equal(await person.the("update").count(), 0);
+
+    await publish("index.html", (text) => text.replace("<body>", '<body data-version="next">'));
+    await publish("sw.js", (text) => text.replace(/tercet-[0-9a-f]{12}/, "tercet-000000000000"));
+    await person.page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await person.the("update").waitFor();
+    assert.equal(await person.page.locator("body[data-version]").count(), 0, "it switched by itself");
+
+    await person.press(person.the("switch"));
+    await person.page.locator('body[data-version="next"]').waitFor();
+    await person.ready();
+    const caches = await person.page.waitForFunction(async () => {
+      const names = await globalThis.caches.keys();
+      return names.length === 1 && names;
+    });
+    assert.deepEqual(await caches.jsonValue(), ["tercet-000000000000"]);
+  },
+  { settings: `page = ${JSON.stringify(folder)}\n` },
+);
