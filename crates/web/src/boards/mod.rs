@@ -2,8 +2,8 @@
 
 mod chipset;
 mod classic;
-mod cubed;
 mod coopset;
+mod cubed;
 mod setup;
 
 use std::sync::Arc;
@@ -18,10 +18,10 @@ use crate::{session::Play, settings::say};
 pub(crate) fn board(rules: &str, play: Play) -> AnyView {
     match rules {
         "classic" => with_view(play, classic::board),
-        "cubed" => with_view(play, cubed::board),
         "chipset" => with_view(play, chipset::board),
         "setup" => with_view(play, setup::board),
         "coopset" => with_view(play, coopset::board),
+        "cubed" => with_view(play, cubed::board),
         _ => outdated(),
     }
 }
