@@ -37,7 +37,7 @@ pub(crate) enum Argument<'a> {
 
 /// The text of one language, of those of all languages with a zero between them.
 pub(crate) fn pick(texts: &'static str, language: Language) -> &'static str {
-    texts.split('\0').nth(language as usize).unwrap_or_default()
+    texts.split('\u{1f}').nth(language as usize).unwrap_or_default()
 }
 
 /// The message of one language with its arguments filled in.

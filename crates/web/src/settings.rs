@@ -176,12 +176,15 @@ const fn palette_word(palette: PaletteChoice) -> Option<&'static str> {
     }
 }
 
+/// A fixed text in every language.
+pub(crate) type Words = fn(Language) -> &'static str;
+
 /// A text that follows the language. All of them are of one type: what draws them is compiled once.
-pub(crate) fn say(text: fn(Language) -> &'static str) -> impl Fn() -> &'static str + Copy {
+pub(crate) fn say(text: Words) -> impl Fn() -> &'static str + Copy {
     move || text(language())
 }
 
 /// The same for where a signal is wanted.
-pub(crate) fn saying(text: fn(Language) -> &'static str) -> Signal<String> {
+pub(crate) fn saying(text: Words) -> Signal<String> {
     Signal::derive(move || text(language()).to_owned())
 }

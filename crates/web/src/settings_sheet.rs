@@ -6,7 +6,7 @@ use tercet_texts::{Language, settings as words};
 
 use crate::{
     parts::card::SmallCards,
-    settings::{self, PaletteChoice, Settings, Theme, change, language, say},
+    settings::{self, PaletteChoice, Settings, Theme, Words, change, language, say},
 };
 
 /// Cards that show all colors, shadings and shapes.
@@ -62,8 +62,6 @@ pub(crate) fn SettingsPanel() -> impl IntoView {
         </div>
     }
 }
-
-type Words = fn(Language) -> &'static str;
 
 /// One of a few.
 #[component]

@@ -356,7 +356,7 @@ fn tell(play: Play, notice: &Notice) {
         }
         Event::Called { seat, .. } => speech::announce(words::called(language, &name(*seat))),
         Event::FalseCall { seat, .. } => {
-            speech::announce(words::said_wrong(language, &name(*seat)))
+            speech::announce(words::said_wrong(language, &name(*seat)));
         }
         Event::Dealt { cards } if cards.len() < 9 => {
             speech::announce(words::said_dealt(language, cards.len() as i64));
@@ -364,7 +364,7 @@ fn tell(play: Play, notice: &Notice) {
         Event::VoteFailed {} => speech::note(speech::Tone::Plain, words::there_is_a_set(language)),
         Event::VotePassed {} => speech::announce(words::no_set_agreed(language)),
         Event::RoundEnded { why, .. } => {
-            speech::note(speech::Tone::Plain, round_end(language, *why))
+            speech::note(speech::Tone::Plain, round_end(language, *why));
         }
         _ => {}
     }

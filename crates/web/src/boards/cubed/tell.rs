@@ -124,33 +124,33 @@ pub(super) fn tell(play: Play, event: &Event) {
     let is_me = |seat: Seat| untrack(|| play.is_mine(seat));
     match event {
         Event::Called { seat, .. } if !is_me(*seat) => {
-            speech::announce(words::called(language, &name(*seat)))
+            speech::announce(words::called(language, &name(*seat)));
         }
         Event::Rolled { seat, .. } if is_me(*seat) => {
-            speech::announce(words::rolled_again(language))
+            speech::announce(words::rolled_again(language));
         }
         Event::FalseCall { seat, .. } => {
-            speech::announce(words::said_wrong(language, &name(*seat)))
+            speech::announce(words::said_wrong(language, &name(*seat)));
         }
         Event::VoteFailed {} => speech::note(Tone::Plain, words::somebody_has_a_set(language)),
         Event::Opened { seat, points, .. } => {
             speech::announce(words::said_opened(language, i64::from(*points), &name(*seat)));
         }
         Event::TurnBegan { seat, .. } if is_me(*seat) => {
-            speech::announce(words::your_turn(language))
+            speech::announce(words::your_turn(language));
         }
         Event::Replaced { seat, got, .. } => {
             let die = crate::spoken::rolled(language, got.shows);
             speech::announce(words::said_replaced(language, &name(*seat), &die));
         }
         Event::TurnEnded { seat, points: 0 } => {
-            speech::announce(words::said_passed(language, &name(*seat)))
+            speech::announce(words::said_passed(language, &name(*seat)));
         }
         Event::TurnEnded { seat, points } => {
             speech::announce(words::said_scored(language, i64::from(*points), &name(*seat)));
         }
         Event::RanOut { seat } => {
-            speech::note(Tone::Plain, words::said_ran_out(language, &name(*seat)))
+            speech::note(Tone::Plain, words::said_ran_out(language, &name(*seat)));
         }
         Event::RoundEnded { dead: true } => speech::note(Tone::Plain, words::dead_round(language)),
         Event::ExtraRoll { .. } if play.seat.get_untracked().is_some() => {
