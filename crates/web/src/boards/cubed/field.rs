@@ -159,14 +159,15 @@ fn Planned(desk: Desk, crop: Signal<Crop>) -> impl IntoView {
                 words::take_back(language(), &spoken::on_square(language(), &die, laid.square.row, laid.square.col))
             };
             view! {
-                <button type="button" class="die planned" class:waiting=is_waiting(laid.square)
+                // As large as a finger, whatever the size of a square: the place of a press decides.
+                <button type="button" class="planned" class:waiting=is_waiting(laid.square)
                     aria-label=said data-planned=laid.square.to_string()
                     style:grid-row=row.to_string() style:grid-column=column.to_string()
                     on:click=move |event: ev::MouseEvent| {
                         // Without a pointer: keys or a screen reader.
                         if event.detail() == 0 { desk.press_die(laid.die); }
                     }>
-                    <PlacedMarks placed=laid.face />
+                    <span class="die"><PlacedMarks placed=laid.face /></span>
                 </button>
             }
         }).collect_view()
@@ -210,7 +211,7 @@ fn Lit(desk: Desk, crop: Signal<Crop>, focused: RwSignal<Option<Square>>) -> imp
                             focus_next(desk);
                         }
                     }>
-                    <span class="gain" aria-hidden="true">{gain.map(|gain| format!("+{gain}"))}</span>
+                    <span class="spot" aria-hidden="true">{gain.map(|gain| format!("+{gain}"))}</span>
                 </button>
             }
         }).collect_view()
