@@ -7,6 +7,7 @@ use tercet_texts::table as words;
 
 use super::refusal;
 use crate::{
+    browser::sound::{self, Sound},
     parts::{
         icon::{Icon, Sign},
         sheet::Sheet,
@@ -29,6 +30,7 @@ pub(crate) fn ResultSheet(play: Play) -> impl IntoView {
         let is_over = outcome.with(Option::is_some);
         if is_over && was != Some(true) {
             open.set(true);
+            sound::play(Sound::End);
             speech::announce(headline(play, outcome.get_untracked().as_ref()));
         }
         is_over
