@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use tercet_texts::common as words;
 
 use crate::{
+    browser::sound,
     help::HelpText,
     learn::LearnPage,
     lobby::{Lobby, NewTable},
@@ -40,6 +41,7 @@ pub(crate) fn reload() {
 pub(crate) fn App() -> impl IntoView {
     settings::show_on_root();
     route::follow_history();
+    sound::wake_on_gesture();
     let route = Memo::new(|_| route::current());
     view! {
         <CardDefinitions />

@@ -105,6 +105,11 @@ pub(crate) fn change(change: impl FnOnce(&mut Settings)) {
     storage::keep(KEY, &SETTINGS.get_untracked());
 }
 
+/// How loud sounds are, from 0 to 100.
+pub(crate) fn volume() -> u8 {
+    SETTINGS.with_untracked(|settings| settings.volume)
+}
+
 /// The name a person has chosen, if they have.
 pub(crate) fn name_if_chosen() -> Option<String> {
     storage::read("name")

@@ -5,6 +5,7 @@ use tercet_cards::Card;
 use tercet_texts::{Language, settings as words};
 
 use crate::{
+    browser::sound::{self, Sound},
     parts::card::SmallCards,
     settings::{self, PaletteChoice, Settings, Theme, Words, change, language, say},
 };
@@ -57,7 +58,8 @@ pub(crate) fn SettingsPanel() -> impl IntoView {
                         if let Ok(volume) = event.target().value().parse() {
                             change(|settings| settings.volume = volume);
                         }
-                    } />
+                    }
+                    on:change=|_| sound::play(Sound::Right) />
             </label>
         </div>
     }

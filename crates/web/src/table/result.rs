@@ -7,6 +7,7 @@ use tercet_texts::table as words;
 
 use super::refusal;
 use crate::{
+    browser::sound::{self, Sound},
     local::Practice,
     parts::{
         icon::{Icon, Sign},
@@ -31,6 +32,7 @@ pub(crate) fn ResultSheet(play: Play) -> impl IntoView {
         let is_over = outcome.with(Option::is_some);
         if is_over && was != Some(true) {
             open.set(true);
+            sound::play(Sound::End);
             speech::announce(headline(play, outcome.get_untracked().as_ref()));
         }
         is_over

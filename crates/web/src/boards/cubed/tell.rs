@@ -8,6 +8,7 @@ use tercet_texts::{Language, cubed as words};
 
 use super::desk::{Desk, Mode, acting};
 use crate::{
+    browser::sound::{self, Sound},
     session::Play,
     settings::{language, language_untracked},
     speech::{self, Tone},
@@ -117,11 +118,27 @@ fn detail(view: &View, me: Seat, seat: &SeatView, language: Language) -> String 
     }
 }
 
+/// What is heard of an event.
+fn heard(event: &Event, is_me: impl Fn(Seat) -> bool) -> Option<Sound> {
+    match event {
+        Event::Drew { .. } | Event::Rolled { .. } | Event::Rerolled { .. } => Some(Sound::Deal),
+        Event::Called { .. } => Some(Sound::Claim),
+        Event::Opened { .. } | Event::Placed { .. } | Event::Replaced { .. } => Some(Sound::Right),
+        Event::FalseCall { .. } => Some(Sound::Wrong),
+        Event::TurnBegan { seat, .. } if is_me(*seat) => Some(Sound::Turn),
+        Event::ExtraRoll { .. } => Some(Sound::Turn),
+        _ => None,
+    }
+}
+
 /// Says what happened.
 pub(super) fn tell(play: Play, event: &Event) {
     let language = language_untracked();
     let name = |seat: Seat| untrack(|| play.name(seat));
     let is_me = |seat: Seat| untrack(|| play.is_mine(seat));
+    if let Some(sound) = heard(event, is_me) {
+        sound::play(sound);
+    }
     match event {
         Event::Called { seat, .. } if !is_me(*seat) => {
             speech::announce(words::called(language, &name(*seat)));
