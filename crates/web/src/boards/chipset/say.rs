@@ -10,6 +10,7 @@ use tercet_texts::{Language, chipset as words, classic, table};
 
 use super::showdown::won;
 use crate::{
+    browser::sound::{self, Sound},
     session::Play,
     settings::{language, language_untracked},
     speech::{self, Tone},
@@ -144,11 +145,28 @@ pub(super) fn verdict(play: Play, shown: &ShownView) -> String {
     }
 }
 
+/// What is heard of it.
+fn heard(notice: &Notice, is_mine: impl Fn(&Seat) -> bool) -> Option<Sound> {
+    match notice {
+        Happening::TurnCame { seat, .. } if is_mine(seat) => Some(Sound::Turn),
+        Happening::Opened { .. }
+        | Happening::Called { .. }
+        | Happening::Raised { .. }
+        | Happening::Turned { .. } => Some(Sound::Deal),
+        Happening::Showdown { .. } => Some(Sound::Claim),
+        Happening::Taken { seat, .. } if is_mine(seat) => Some(Sound::Right),
+        _ => None,
+    }
+}
+
 /// Says what happened.
 pub(super) fn tell(play: Play, notice: &Notice) {
     let language = language_untracked();
     let name = |seat: &Seat| untrack(|| play.name(*seat));
     let is_mine = |seat: &Seat| untrack(|| play.is_mine(*seat));
+    if let Some(sound) = heard(notice, is_mine) {
+        sound::play(sound);
+    }
     let said = match notice {
         Happening::TurnCame { seat, .. } if is_mine(seat) => {
             words::said_your_turn(language).to_owned()

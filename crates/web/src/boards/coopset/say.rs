@@ -6,6 +6,7 @@ use tercet_games::coopset::{Event, Motion, PhaseView, Rating, View};
 use tercet_texts::{Language, classic, coopset as words};
 
 use crate::{
+    browser::sound::{self, Sound},
     parts::table_cards::fly_to_seat,
     session::Play,
     settings::{language, language_untracked},
@@ -78,6 +79,12 @@ pub(super) fn rating_word(language: Language, rating: Rating) -> &'static str {
 pub(super) fn tell(play: Play, event: &Event) {
     let language = language_untracked();
     let name = |seat: Seat| untrack(|| play.name(seat));
+    match event {
+        Event::Proposed {} => sound::play(Sound::Claim),
+        Event::Added { .. } => sound::play(Sound::Deal),
+        Event::Finalized { .. } => sound::play(Sound::Right),
+        _ => {}
+    }
     match event {
         Event::Marked { seat, .. } => speech::announce(words::said_marked(language, &name(*seat))),
         Event::Unmarked { seat, .. } => {

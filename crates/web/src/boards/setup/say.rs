@@ -11,6 +11,7 @@ use tercet_games::{
 use tercet_texts::{Language, classic, setup as words, table};
 
 use crate::{
+    browser::sound::{self, Sound},
     parts::table_cards::fly_to_seat,
     session::Play,
     settings::{language, language_untracked},
@@ -105,11 +106,24 @@ pub(super) fn verdict(play: Play, shown: &ShownView) -> String {
     }
 }
 
+/// What is heard of it; what was found or not is heard with the verdict.
+fn heard(notice: &Notice, is_mine: impl Fn(Seat) -> bool) -> Option<Sound> {
+    match notice {
+        Happening::Played { .. } => Some(Sound::Deal),
+        Happening::TurnCame { seat, .. } if is_mine(*seat) => Some(Sound::Turn),
+        Happening::Challenged { .. } => Some(Sound::Claim),
+        _ => None,
+    }
+}
+
 /// Shows and says what happened.
 pub(super) fn tell(play: Play, notice: &Notice) {
     let language = language_untracked();
     let name = |seat: Seat| untrack(|| play.name(seat));
     let is_mine = |seat: Seat| untrack(|| play.is_mine(seat));
+    if let Some(sound) = heard(notice, is_mine) {
+        sound::play(sound);
+    }
     match notice {
         Happening::Played { seat, card } => {
             speech::announce(words::said_played(
