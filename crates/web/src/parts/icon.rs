@@ -45,6 +45,10 @@ pub(crate) enum Icon {
     Minus,
     /// A calendar.
     Calendar,
+    /// See a part larger.
+    ZoomIn,
+    /// See more of it.
+    ZoomOut,
     /// A day earlier, a step back.
     Earlier,
     /// A day later, a step on.
@@ -91,6 +95,8 @@ impl Icon {
             Icon::Minus => "M5 12h14",
             Icon::Earlier => "M14 6l-6 6 6 6",
             Icon::Later => "M10 6l6 6-6 6",
+            Icon::ZoomIn => "M10.500 17a6.500 6.500 0 1 0 0-13 6.500 6.500 0 0 0 0 13zM15.500 15.500L20 20M8 10.500h5M10.500 8v5",
+            Icon::ZoomOut => "M10.500 17a6.500 6.500 0 1 0 0-13 6.500 6.500 0 0 0 0 13zM15.500 15.500L20 20M8 10.500h5",
             Icon::Calendar => "M5 6h14v13H5zM5 10h14M9 4v3M15 4v3",
         }
     }

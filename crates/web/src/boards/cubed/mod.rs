@@ -1,6 +1,7 @@
 //! CUBED: dice on a board, laid for a try and then played.
 
 mod actions;
+mod deeds;
 mod desk;
 mod field;
 mod geometry;
@@ -23,6 +24,7 @@ use self::{
     field::Field,
     geometry::Crop,
     picker::JokerPicker,
+    plan::Plan,
     rack::Rack,
     recent::{MistakeStrip, Recent},
 };
@@ -95,7 +97,8 @@ fn CubedBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
     view! {
         <Frame play title topic="cubed".to_owned() seats status deck=bag pile=words::bag_left
             actions=actions(desk) aside=aside.into_any()>
-            <div class="cubed" style:--rows=move || crop.get().rows.to_string()
+            <div class="cubed" class:planning=move || !desk.plan.with(Plan::is_empty)
+                style:--rows=move || crop.get().rows.to_string()
                 style:--columns=move || crop.get().cols.to_string()>
                 <div class="field-space">
                     <Field desk recent crop />
@@ -166,7 +169,11 @@ fn use_key(desk: Desk, code: &str) -> bool {
             desk.lens.set(None);
             desk.held.set(None);
         }
-        "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight" => field::focus_lit(),
+        "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight"
+            if desk.held.get_untracked().is_some() =>
+        {
+            field::focus_lit();
+        }
         _ => return rack::press_key(desk, code),
     }
     true

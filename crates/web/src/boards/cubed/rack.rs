@@ -37,7 +37,7 @@ pub(super) fn Rack(
     let toggle = move || {
         near.get().map(|is_near| {
             let label = Signal::derive(move || whole_or_near(language(), is_near).to_owned());
-            let icon = if is_near { Icon::Minus } else { Icon::Plus };
+            let icon = if is_near { Icon::ZoomOut } else { Icon::ZoomIn };
             view! { <SignButton icon label press=move || wants_near.set(!is_near) test="zoom" /> }
         })
     };

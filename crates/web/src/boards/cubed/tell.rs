@@ -49,10 +49,10 @@ fn turn(desk: Desk, language: Language) -> String {
     }
     if let Some(arranged) = desk.arranged.get() {
         let (points, bonus) = (i64::from(arranged.points), i64::from(arranged.bonus));
-        return if bonus > 0 {
-            words::planned_with_bonus(language, points, bonus)
-        } else {
-            words::planned(language, points)
+        return match (desk.can_lay(), bonus) {
+            (false, _) => words::points(language, points + bonus),
+            (true, 0) => words::planned(language, points),
+            (true, _) => words::planned_with_bonus(language, points, bonus),
         };
     }
     let is_last = desk.view.with(|view| view.ran_out.is_some());
