@@ -123,7 +123,9 @@ impl Hand {
         let outcome = self.picked.try_update(|picked| picked.pick(card));
         if let Some(Picked::Complete(cards)) = outcome {
             let cards: Vec<Card> = cards.into_iter().collect();
-            if let Some(cards) = <[Card; 3]>::try_from(cards).ok().and_then(|cards| Triple::new(cards).ok()) {
+            if let Some(cards) =
+                <[Card; 3]>::try_from(cards).ok().and_then(|cards| Triple::new(cards).ok())
+            {
                 let forget = move |_| self.picked.update(Selection::clear);
                 self.play.send_then(&Command::Claim { cards }, forget);
             }

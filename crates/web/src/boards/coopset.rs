@@ -79,7 +79,9 @@ impl Member {
         let outcome = self.picked.try_update(|picked| picked.pick(card));
         if let Some(Picked::Complete(cards)) = outcome {
             let cards: Vec<Card> = cards.into_iter().collect();
-            if let Some(cards) = <[Card; 3]>::try_from(cards).ok().and_then(|cards| Triple::new(cards).ok()) {
+            if let Some(cards) =
+                <[Card; 3]>::try_from(cards).ok().and_then(|cards| Triple::new(cards).ok())
+            {
                 self.mark(cards);
             }
         }
@@ -169,7 +171,9 @@ fn is_free(view: &View, card: Card) -> bool {
 #[component]
 fn CoopSetBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
     let member = Member::new(play, view);
-    play.on_told(move |notices: &[Notice]| notices.iter().for_each(|notice| say::tell(play, &notice.what)));
+    play.on_told(move |notices: &[Notice]| {
+        notices.iter().for_each(|notice| say::tell(play, &notice.what))
+    });
     on_key(move |code| {
         match code {
             "Enter" | "NumpadEnter" => member.vote(Motion::Finalize),
@@ -187,11 +191,14 @@ fn CoopSetBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
         }
     });
     let title = Signal::derive(|| catalog::title(language(), "coopset", "{}", 0));
-    let until = Memo::new(move |_| view.with(|view| match view.phase {
-        PhaseView::Playing { until, .. } => until,
-        PhaseView::NotBegun {} | PhaseView::Over { .. } => None,
-    }));
-    let is_over = Memo::new(move |_| view.with(|view| matches!(view.phase, PhaseView::Over { .. })));
+    let until = Memo::new(move |_| {
+        view.with(|view| match view.phase {
+            PhaseView::Playing { until, .. } => until,
+            PhaseView::NotBegun {} | PhaseView::Over { .. } => None,
+        })
+    });
+    let is_over =
+        Memo::new(move |_| view.with(|view| matches!(view.phase, PhaseView::Over { .. })));
     let aside = view! {
         <div class="over-board"><Countdown play until /><VerdictStrip play shown=member.mistake /></div>
     };
@@ -228,8 +235,10 @@ fn CoopSetBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
 /// The buttons that can be of use now.
 fn actions(member: Member) -> AnyView {
     let view = member.view;
-    let is_last = move || view.with(|view| matches!(view.phase, PhaseView::Playing { last: true, .. }));
-    let is_proposed = move || view.with(|view| matches!(view.phase, PhaseView::Playing { proposed: true, .. }));
+    let is_last =
+        move || view.with(|view| matches!(view.phase, PhaseView::Playing { last: true, .. }));
+    let is_proposed =
+        move || view.with(|view| matches!(view.phase, PhaseView::Playing { proposed: true, .. }));
     let votes = move || {
         let (votes, needed) = view.with(|view| (view.votes.len(), view.needed));
         (needed > 1).then(|| view! { <span class="count">{votes}"/"{needed}</span> })

@@ -111,8 +111,12 @@ impl Hand {
         let outcome = self.pointed.try_update(|pointed| pointed.pick(card));
         if let Some(Picked::Complete(cards)) = outcome {
             let cards: Vec<Card> = cards.into_iter().collect();
-            if let Some(cards) = <[Card; 2]>::try_from(cards).ok().and_then(|cards| Pair::new(cards).ok()) {
-                self.play.send_then(&Command::Point { cards }, move |_| self.pointed.update(Selection::clear));
+            if let Some(cards) =
+                <[Card; 2]>::try_from(cards).ok().and_then(|cards| Pair::new(cards).ok())
+            {
+                self.play.send_then(&Command::Point { cards }, move |_| {
+                    self.pointed.update(Selection::clear)
+                });
             }
         }
     }
@@ -232,7 +236,9 @@ fn actions(hand: Hand) -> AnyView {
             view.with(|view| view.check.is_some_and(|check| check.trusting.contains(me)))
         })
     };
-    let plays = move || play.seat.get().is_some() && view.with(|view| !matches!(view.phase, PhaseView::Over { .. }));
+    let plays = move || {
+        play.seat.get().is_some() && view.with(|view| !matches!(view.phase, PhaseView::Over { .. }))
+    };
     view! {
         {move || plays().then(|| view! {
             <button type="button" class="plain" data-test="trust" class:pressed=has_trusted

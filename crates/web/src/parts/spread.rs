@@ -211,7 +211,10 @@ mod tests {
 
     #[test]
     fn a_growing_row_keeps_its_layout_while_there_is_room() {
-        assert_eq!([1, 3, 4, 5, 6, 9, 12, 13, 20, 28].map(room_for), [3, 3, 4, 6, 6, 12, 12, 15, 20, 28]);
+        assert_eq!(
+            [1, 3, 4, 5, 6, 9, 12, 13, 20, 28].map(room_for),
+            [3, 3, 4, 6, 6, 12, 12, 15, 20, 28]
+        );
         assert!((1..=81).all(|cards| cards <= room_for(cards)));
     }
 

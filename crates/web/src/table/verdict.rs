@@ -90,7 +90,8 @@ pub(crate) fn show_for_a_while(place: RwSignal<Option<ShownView>>, shown: ShownV
     let until = shown.until;
     place.set(Some(shown));
     let forget = move || {
-        let is_same = place.try_with_untracked(|now| now.as_ref().is_some_and(|now| now.until == until));
+        let is_same =
+            place.try_with_untracked(|now| now.as_ref().is_some_and(|now| now.until == until));
         if is_same == Some(true) {
             place.set(None);
         }

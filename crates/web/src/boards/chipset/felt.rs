@@ -77,15 +77,16 @@ pub(super) fn Felt(hand: Hand) -> impl IntoView {
 fn Place(hand: Hand, seat: Seat) -> impl IntoView {
     let Hand { play, view, .. } = hand;
     let player = Memo::new(move |_| view.with(|view| view.seats.get(usize::from(seat.0)).cloned()));
-    let with = move |part: fn(&SeatView) -> u32| {
-        player.with(|player| player.as_ref().map_or(0, part))
-    };
+    let with =
+        move |part: fn(&SeatView) -> u32| player.with(|player| player.as_ref().map_or(0, part));
     let bet = Signal::derive(move || with(|player| player.bet));
     let n_cards = move || with(|player| u32::from(player.cards));
     let is_out = move || player.with(|player| player.as_ref().is_none_or(|player| !player.in_pot));
-    let is_active = move || view.with(|view| {
-        matches!(view.phase, PhaseView::Betting { seat: turn, .. } if turn == seat)
-    });
+    let is_active = move || {
+        view.with(
+            |view| matches!(view.phase, PhaseView::Betting { seat: turn, .. } if turn == seat),
+        )
+    };
     let open = move || player.with(|player| player.as_ref().and_then(|player| player.hand));
     view! {
         <li class="place" class:out=is_out class:active=is_active>

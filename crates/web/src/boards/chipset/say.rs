@@ -150,11 +150,19 @@ pub(super) fn tell(play: Play, notice: &Notice) {
     let name = |seat: &Seat| untrack(|| play.name(*seat));
     let is_mine = |seat: &Seat| untrack(|| play.is_mine(*seat));
     let said = match notice {
-        Happening::TurnCame { seat, .. } if is_mine(seat) => words::said_your_turn(language).to_owned(),
+        Happening::TurnCame { seat, .. } if is_mine(seat) => {
+            words::said_your_turn(language).to_owned()
+        }
         Happening::Checked { seat } => words::said_checks(language, &name(seat)),
-        Happening::Opened { seat, chips } => words::said_bets(language, i64::from(*chips), &name(seat)),
-        Happening::Called { seat, chips } => words::said_calls(language, i64::from(*chips), &name(seat)),
-        Happening::Raised { seat, by, .. } => words::said_raises(language, i64::from(*by), &name(seat)),
+        Happening::Opened { seat, chips } => {
+            words::said_bets(language, i64::from(*chips), &name(seat))
+        }
+        Happening::Called { seat, chips } => {
+            words::said_calls(language, i64::from(*chips), &name(seat))
+        }
+        Happening::Raised { seat, by, .. } => {
+            words::said_raises(language, i64::from(*by), &name(seat))
+        }
         Happening::Dropped { seat } => words::said_drops(language, &name(seat)),
         Happening::Turned { card } => words::said_turned(language, &spoken::card(language, *card)),
         Happening::HeldBack {} => return speech::note(Tone::Plain, words::said_held(language)),
@@ -162,7 +170,9 @@ pub(super) fn tell(play: Play, notice: &Notice) {
             Some(seat) => words::said_exposes(language, &name(&seat)),
             None => words::said_showdown(language).to_owned(),
         },
-        Happening::Taken { seat, chips } if is_mine(seat) => words::you_win(language, i64::from(*chips)),
+        Happening::Taken { seat, chips } if is_mine(seat) => {
+            words::you_win(language, i64::from(*chips))
+        }
         Happening::Taken { seat, chips } => words::wins(language, i64::from(*chips), &name(seat)),
         Happening::Paid { layer: 1, shares } => match shares.as_slice() {
             [share] => words::wins(language, i64::from(share.chips), &name(&share.seat)),

@@ -53,11 +53,13 @@ pub(super) fn won(payouts: &[Vec<Share>], seat: Seat) -> u32 {
 pub(super) fn Showdown(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
     let hands = Memo::new(move |_| view.with(|view| opened(view)));
     let unseen = move || {
-        let taker = view.with(|view| view.payouts.first().and_then(|shares| shares.first().copied()));
+        let taker =
+            view.with(|view| view.payouts.first().and_then(|shares| shares.first().copied()));
         taker.filter(|_| hands.with(Vec::is_empty))
     };
     let note = move || {
-        let nobody = hands.with(|hands| !hands.is_empty() && hands.iter().all(|hand| hand.sets.is_empty()));
+        let nobody =
+            hands.with(|hands| !hands.is_empty() && hands.iter().all(|hand| hand.sets.is_empty()));
         if nobody {
             words::nobody_had(language())
         } else if view.with(|view| view.payouts.len() > 1) {
@@ -137,14 +139,16 @@ mod tests {
             view.seats[seat].hand = Some(cards(hand).into_iter().collect());
             view.seats[seat].sets = Some(sets);
         }
-        view.payouts = vec![vec![Share { seat: Seat(2), chips: 5 }], vec![Share { seat: Seat(2), chips: 2 }]];
+        view.payouts =
+            vec![vec![Share { seat: Seat(2), chips: 5 }], vec![Share { seat: Seat(2), chips: 2 }]];
         view
     }
 
     #[test]
     fn the_hand_with_most_sets_comes_first_with_all_it_won() {
         let hands = opened(&example());
-        let summary: Vec<_> = hands.iter().map(|hand| (hand.seat.0, hand.sets.len(), hand.won)).collect();
+        let summary: Vec<_> =
+            hands.iter().map(|hand| (hand.seat.0, hand.sets.len(), hand.won)).collect();
         assert_eq!(summary, [(2, 2, 7), (0, 1, 0)]);
         assert!(hands.iter().flat_map(|hand| &hand.sets).all(|set| set.is_set()));
     }

@@ -80,7 +80,9 @@ pub(super) fn tell(play: Play, event: &Event) {
     let name = |seat: Seat| untrack(|| play.name(seat));
     match event {
         Event::Marked { seat, .. } => speech::announce(words::said_marked(language, &name(*seat))),
-        Event::Unmarked { seat, .. } => speech::announce(words::said_unmarked(language, &name(*seat))),
+        Event::Unmarked { seat, .. } => {
+            speech::announce(words::said_unmarked(language, &name(*seat)))
+        }
         Event::Proposed {} => speech::announce(words::proposed(language)),
         Event::Added { .. } => speech::note(Tone::Plain, words::said_added(language)),
         Event::TimeUp {} => speech::note(Tone::Plain, words::time_up(language)),

@@ -97,7 +97,11 @@ pub(super) fn Marks(
 ) -> impl IntoView {
     let marks = move || {
         let marks = view.with(|view| view.marks.clone());
-        marks.into_iter().enumerate().map(|(idx, mark)| (idx + 1, mark.seat, mark.cards)).collect::<Vec<_>>()
+        marks
+            .into_iter()
+            .enumerate()
+            .map(|(idx, mark)| (idx + 1, mark.seat, mark.cards))
+            .collect::<Vec<_>>()
     };
     view! {
         <ol class="marks" aria-label=move || words::marked_sets(language())>
@@ -126,10 +130,12 @@ pub(super) fn Marks(
 /// The total, what the book says to it, and every layout.
 #[component]
 pub(super) fn FinalSheet(view: Memo<Arc<View>>) -> impl IntoView {
-    let rating = move || view.with(|view| match view.phase {
-        PhaseView::Over { rating, .. } => rating,
-        PhaseView::NotBegun {} | PhaseView::Playing { .. } => None,
-    });
+    let rating = move || {
+        view.with(|view| match view.phase {
+            PhaseView::Over { rating, .. } => rating,
+            PhaseView::NotBegun {} | PhaseView::Playing { .. } => None,
+        })
+    };
     view! {
         <div class="final">
             <section class="panel verdict-of-book">

@@ -3,7 +3,9 @@
 use leptos::prelude::*;
 use tercet_engine::Seat;
 use tercet_games::{
-    setup::{A_SET, CheckView, FailedNotice, FoundNotice, Happening, Notice, PhaseView, SeatView, View},
+    setup::{
+        A_SET, CheckView, FailedNotice, FoundNotice, Happening, Notice, PhaseView, SeatView, View,
+    },
     table::ShownView,
 };
 use tercet_texts::{Language, classic, setup as words, table};
@@ -23,7 +25,9 @@ pub(super) fn status(play: Play, view: &View, is_due: bool) -> String {
     match view.phase {
         PhaseView::NotBegun {} => String::new(),
         PhaseView::Playing { seat, .. } => playing(play, view, seat, is_due),
-        PhaseView::Challenged { seat, .. } if play.is_mine(seat) => words::you_challenged(language).to_owned(),
+        PhaseView::Challenged { seat, .. } if play.is_mine(seat) => {
+            words::you_challenged(language).to_owned()
+        }
         PhaseView::Challenged { seat, .. } => words::challenged(language, &play.name(seat)),
         PhaseView::LastCheck { .. } if view.check.is_some_and(|check| play.is_mine(check.seat)) => {
             words::last_check_mine(language).to_owned()
@@ -38,7 +42,8 @@ fn playing(play: Play, view: &View, turn: Seat, is_due: bool) -> String {
     let next = play.name(turn);
     let me = play.seat.get();
     if me == Some(turn) {
-        return if is_due { words::your_turn(language) } else { words::your_turn_soon(language) }.to_owned();
+        return if is_due { words::your_turn(language) } else { words::your_turn_soon(language) }
+            .to_owned();
     }
     let (Some(me), Some(check)) = (me, view.check.filter(|_| view.table.len() >= A_SET)) else {
         return words::turn(language, &next);
@@ -107,12 +112,18 @@ pub(super) fn tell(play: Play, notice: &Notice) {
     let is_mine = |seat: Seat| untrack(|| play.is_mine(seat));
     match notice {
         Happening::Played { seat, card } => {
-            speech::announce(words::said_played(language, &name(*seat), &spoken::card(language, *card)));
+            speech::announce(words::said_played(
+                language,
+                &name(*seat),
+                &spoken::card(language, *card),
+            ));
         }
         Happening::TurnCame { seat, .. } if is_mine(*seat) => {
             speech::announce(words::said_your_turn(language));
         }
-        Happening::Challenged { seat, .. } => speech::announce(words::challenged(language, &name(*seat))),
+        Happening::Challenged { seat, .. } => {
+            speech::announce(words::challenged(language, &name(*seat)))
+        }
         Happening::Found(FoundNotice { seat, .. }) => {
             speech::announce(words::found(language, &name(*seat)));
         }
