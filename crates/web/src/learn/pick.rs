@@ -49,8 +49,7 @@ pub(super) fn PickStep(step: Step, solved: RwSignal<bool>) -> impl IntoView {
         }
     };
     let look = move |card: Card| {
-        let is_answer =
-            answer.with(|answer| answer.as_ref().is_some_and(|answer| answer.contains(&card)));
+        let is_answer = answer.with(|answer| answer.as_ref().is_some_and(|answer| answer.contains(&card)));
         Look {
             picked: picked.with(|picked| picked.contains(&card)) || (solved.get() && is_answer),
             marked: hinted.with(|hinted| hinted.contains(&card)),
