@@ -58,7 +58,7 @@ pub(crate) fn ProfilePage() -> impl IntoView {
             })}
             <div class="choices">
                 <Link to=Route::Replay(None) class="plain button">{say(words::from_file_button)}</Link>
-                <Link to=Route::Lobby class="plain button">{say(words::lobby_button)}</Link>
+                <Link to=Route::Lobby class="plain button">{say(tercet_texts::common::lobby_button)}</Link>
             </div>
         </main>
     }

@@ -4,5 +4,4 @@ unreachable = Serveren kan ikke nås.
 nothing-yet = Du har endnu ikke spillet noget spil færdigt på denne server.
 older-button = Ældre spil
 from-file-button = Åbn optegnelse
-lobby-button = Lobby
 replay-button = Genspil

@@ -4,5 +4,4 @@ unreachable = The server cannot be reached.
 nothing-yet = No game on this server has ended with you yet.
 older-button = Older games
 from-file-button = Open a record
-lobby-button = Lobby
 replay-button = Replay

@@ -4,5 +4,4 @@ unreachable = No se puede llegar al servidor.
 nothing-yet = Aún no has terminado ninguna partida en este servidor.
 older-button = Más antiguas
 from-file-button = Abrir un registro
-lobby-button = Vestíbulo
 replay-button = Repetición

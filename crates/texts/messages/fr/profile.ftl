@@ -4,5 +4,4 @@ unreachable = Le serveur est injoignable.
 nothing-yet = Vous n’avez encore terminé aucune partie sur ce serveur.
 older-button = Plus anciennes
 from-file-button = Ouvrir un fichier
-lobby-button = Salon
 replay-button = Revoir

@@ -4,5 +4,4 @@ unreachable = Não se consegue chegar ao servidor.
 nothing-yet = Ainda não terminaste nenhuma partida neste servidor.
 older-button = Mais antigas
 from-file-button = Abrir um registo
-lobby-button = Átrio
 replay-button = Rever
