@@ -4,6 +4,8 @@ mod chipset;
 mod classic;
 mod coopset;
 mod cubed;
+mod eclaireur;
+mod picking;
 mod setup;
 
 use std::sync::Arc;
@@ -12,7 +14,11 @@ use leptos::prelude::*;
 use serde::de::DeserializeOwned;
 use tercet_texts::errors as words;
 
-use crate::{session::Play, settings::say};
+use crate::{
+    lobby::catalog,
+    session::Play,
+    settings::{language, say},
+};
 
 /// The board of a game, by the id of its rules.
 pub(crate) fn board(rules: &str, play: Play) -> AnyView {
@@ -22,8 +28,20 @@ pub(crate) fn board(rules: &str, play: Play) -> AnyView {
         "setup" => with_view(play, setup::board),
         "coopset" => with_view(play, coopset::board),
         "cubed" => with_view(play, cubed::board),
+        "eclaireur" => with_view(play, eclaireur::board),
         _ => outdated(),
     }
+}
+
+/// What is played, as one reads it above the board.
+fn title(play: Play) -> Signal<String> {
+    Signal::derive(move || {
+        let n_seats = play.names.with(Vec::len);
+        play.session().game.with(|game| match game {
+            Some(game) => catalog::title(language(), &game.rules, game.config.get(), n_seats),
+            None => String::new(),
+        })
+    })
 }
 
 fn with_view<V>(play: Play, draw: impl FnOnce(Play, Memo<Arc<V>>) -> AnyView) -> AnyView
