@@ -7,6 +7,7 @@ mod cubed;
 mod eclaireur;
 mod picking;
 mod setup;
+mod twenty;
 
 use std::sync::Arc;
 
@@ -29,6 +30,7 @@ pub(crate) fn board(rules: &str, play: Play) -> AnyView {
         "coopset" => with_view(play, coopset::board),
         "cubed" => with_view(play, cubed::board),
         "eclaireur" => with_view(play, eclaireur::board),
+        "twenty" => with_view(play, twenty::board),
         _ => outdated(),
     }
 }
