@@ -5,6 +5,7 @@ mod classic;
 mod coopset;
 mod cubed;
 mod eclaireur;
+mod handheld;
 mod picking;
 mod setup;
 mod twenty;
@@ -30,8 +31,20 @@ pub(crate) fn board(rules: &str, play: Play) -> AnyView {
         "coopset" => with_view(play, coopset::board),
         "cubed" => with_view(play, cubed::board),
         "eclaireur" => with_view(play, eclaireur::board),
+        "handheld" => with_view(play, handheld::board),
         "twenty" => with_view(play, twenty::board),
         _ => outdated(),
+    }
+}
+
+/// A score of this table as it is read: of some games it is a time.
+pub(crate) fn score_text(play: Play, score: i32) -> String {
+    let is_handheld = play.session().game.with(|game| {
+        game.as_ref().is_some_and(|game| game.rules == "handheld")
+    });
+    match play.config().filter(|_| is_handheld) {
+        Some(config) => handheld::result(&config, score).unwrap_or_else(|| "–".to_owned()),
+        None => crate::table::signed(score),
     }
 }
 
