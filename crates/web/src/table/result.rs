@@ -72,7 +72,7 @@ pub(crate) fn ResultSheet(play: Play) -> impl IntoView {
                 {move || outcome.get().map(|outcome| ranked(&outcome).into_iter().map(|(seat, score, won)| view! {
                     <li class:won=won>
                         <span class="who">{won.then(|| view! { <Sign icon=Icon::Crown /> })}{play.name(seat)}</span>
-                        <strong>{super::signed(score)}</strong>
+                        <strong>{crate::boards::score_text(play, score)}</strong>
                     </li>
                 }).collect_view())}
             </ol>
@@ -111,7 +111,8 @@ fn ranked(outcome: &Outcome) -> Vec<(Seat, i32, bool)> {
             (seat, score, outcome.winners.contains(&seat))
         })
         .collect();
-    seats.sort_by_key(|&(seat, score, won)| (!won, -score, seat.0));
+    // A game without a result has the lowest number there is, which has no opposite.
+    seats.sort_by_key(|&(seat, score, won)| (!won, core::cmp::Reverse(score), seat.0));
     seats
 }
 
@@ -152,6 +153,13 @@ mod tests {
     use tercet_engine::{Ending, Outcome, Seat};
 
     use super::ranked;
+
+    #[test]
+    fn a_game_without_a_result_is_shown_all_the_same() {
+        let outcome =
+            Outcome { scores: vec![i32::MIN], winners: Vec::new(), ending: Ending::Stopped };
+        assert_eq!(ranked(&outcome), [(Seat(0), i32::MIN, false)]);
+    }
 
     #[test]
     fn winners_come_first_even_where_few_points_are_better() {
