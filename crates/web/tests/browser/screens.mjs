@@ -14,7 +14,6 @@ const at = (path) => async (person) => person.open(path);
 const table =
   (game, options = {}) =>
   async (person) => {
-    await person.open("/");
     await beginWithBots(person, game, options);
   };
 
