@@ -27,7 +27,7 @@ struct Fit {
 
 /// The layout in which so many cards are largest.
 fn fit(cards: usize, size: Size, most: f64) -> Fit {
-    let gap = (size.width.min(size.height) * 0.035).clamp(5.0, 14.0);
+    let gap = (size.width * 0.014).clamp(5.0, 14.0);
     let width = |columns: usize| {
         let rows = cards.div_ceil(columns) as f64;
         let columns = columns as f64;
