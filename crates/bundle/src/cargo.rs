@@ -110,8 +110,11 @@ impl Workspace {
         paths
     }
 
-    /// The flags of the compiler: messages of panics tell no path of this machine.
+    /// The flags of the compiler: messages of panics tell no path of this machine,
+    /// and the page framework forgets the types of components, which makes the
+    /// program a fifth smaller and faster to build.
     fn flags(&self) -> OsString {
+        let erased = ["--cfg", "erase_components"].map(OsString::from);
         let remaps = self.private_paths().into_iter().map(|(path, stand_in)| {
             let mut flag = OsString::from("--remap-path-prefix=");
             flag.push(path);
@@ -119,7 +122,7 @@ impl Workspace {
             flag.push(stand_in);
             flag
         });
-        remaps.collect::<Vec<_>>().join(OsStr::new(BETWEEN_FLAGS))
+        erased.into_iter().chain(remaps).collect::<Vec<_>>().join(OsStr::new(BETWEEN_FLAGS))
     }
 }
 

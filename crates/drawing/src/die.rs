@@ -11,7 +11,7 @@ use crate::{Palette, card, symbol};
 pub const SIZE: f32 = 100.0;
 
 /// How much smaller symbols are than on cards.
-const SCALE: f32 = 0.62;
+const SCALE: f32 = 0.56;
 /// How far the middles of symbols are from each other.
 const STEP: f32 = 29.0;
 /// A star of five points around the origin.

@@ -9,11 +9,7 @@ use core::ops::AddAssign;
 
 use tercet_engine::Seed;
 
-use crate::{
-    Deck, Random, Share,
-    fast::{Width, Work},
-    table::{Sets, Table},
-};
+use crate::{Deck, Share, fast::Width, random::Picks, rounds::Chunk, table::Table};
 
 /// How many rounds are played with the random numbers of one chunk.
 pub const CHUNK: u64 = 4096;
@@ -143,92 +139,55 @@ impl Census {
 
     /// Plays a round with cards in this order, and shows every table with the
     /// SET that is taken from it.
+    ///
+    /// This is how a round goes, told plainly; chunks are played by `rounds`,
+    /// with the same counts.
     pub fn play(
         &self,
         cards: &[u8],
-        random: &mut Random,
-        tally: &mut Tally,
-        watch: impl FnMut(&Table, Option<[usize; 3]>),
-    ) {
-        self.play_with(cards, random, tally, watch, Table::find_among_twelve);
-    }
-
-    #[inline(always)]
-    fn play_with(
-        &self,
-        cards: &[u8],
-        random: &mut Random,
+        picks: &mut Picks,
         tally: &mut Tally,
         mut watch: impl FnMut(&Table, Option<[usize; 3]>),
-        find: impl Fn(&Table) -> Sets + Copy,
     ) {
         let base = self.deck.base_size();
         let (first, mut deck) = cards.split_at(base);
         let mut table = Table::new(first);
-        let mut n_sets = 0;
+        let mut n_taken = 0;
         let mut largest = base;
         let mut deal_needed = None;
         loop {
-            let sets = table.find(find);
+            let sets = table.sets();
             let seen = &mut tally.tables[deck.len() / 3][table.n_cards() / 3];
-            let n_found = sets.len();
-            tally.sets_on_table[table.n_cards() / 3][n_found.min(23)] += 1;
-            if n_found == 0 {
-                seen.no_set += 1;
-                watch(&table, None);
-                let Some((three, rest)) = deck.split_at_checked(3) else { break };
-                table.extend(three);
-                deck = rest;
-                largest = largest.max(table.n_cards());
-                continue;
-            }
-            seen.set += 1;
+            *if sets.is_empty() { &mut seen.no_set } else { &mut seen.set } += 1;
+            tally.sets_on_table[table.n_cards() / 3][sets.len().min(23)] += 1;
             let set = match self.policy {
-                Policy::Random => sets.nth(&table, random.below(n_found as u32) as usize),
-                Policy::First => sets.first(&table),
+                Policy::Random => sets.get(picks.one_of(sets.len())),
+                Policy::First => sets.iter().min(),
             };
-            watch(&table, Some(set));
-            n_sets += 1;
-            if base < table.n_cards() {
-                table.close_up(set);
-            } else if let Some((three, rest)) = deck.split_at_checked(3) {
-                table.replace(set, three);
-                deck = rest;
-            } else {
-                table.remove(set);
-                deal_needed = deal_needed.or(Some(n_sets));
+            watch(&table, set.copied());
+            n_taken += usize::from(set.is_some());
+            match (set.copied(), deck.split_at_checked(3)) {
+                (Some(set), _) if base < table.n_cards() => table.close_up(set),
+                (Some(set), Some((three, rest))) => {
+                    table.replace(set, three);
+                    deck = rest;
+                }
+                (Some(set), None) => {
+                    table.remove(set);
+                    deal_needed = deal_needed.or(Some(n_taken));
+                }
+                (None, Some((three, rest))) => {
+                    table.extend(three);
+                    deck = rest;
+                    largest = largest.max(table.n_cards());
+                }
+                (None, None) => break,
             }
         }
         tally.rounds += 1;
         tally.left[table.n_cards() / 3] += 1;
         tally.largest[largest / 3] += 1;
-        tally.sets_exhausted[n_sets] += 1;
-        tally.sets_deal_needed[deal_needed.unwrap_or(n_sets)] += 1;
-    }
-}
-
-/// The rounds of one chunk.
-struct Chunk {
-    census: Census,
-    chunk: u64,
-    rounds: u64,
-}
-
-impl Work for Chunk {
-    type Output = Tally;
-
-    #[inline(always)]
-    fn run(self, find: impl Fn(&Table) -> Sets + Copy) -> Tally {
-        let Chunk { census, chunk, rounds } = self;
-        let n = rounds.saturating_sub(chunk.saturating_mul(CHUNK)).min(CHUNK);
-        let mut random = Random::of_chunk(census.seed, chunk);
-        let mut tally = Tally::ZERO;
-        let mut cards: [u8; 81] = core::array::from_fn(|idx| idx as u8);
-        let cards = &mut cards[..census.deck.n_cards()];
-        for _ in 0..n {
-            random.shuffle(cards);
-            census.play_with(cards, &mut random, &mut tally, |_, _| {}, find);
-        }
-        tally
+        tally.sets_exhausted[n_taken] += 1;
+        tally.sets_deal_needed[deal_needed.unwrap_or(n_taken)] += 1;
     }
 }

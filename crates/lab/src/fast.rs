@@ -1,120 +1,8 @@
-//! The search for SETs among twelve places, as fast as the processor allows.
-#![cfg_attr(
-    not(target_arch = "x86_64"),
-    allow(dead_code, reason = "pairs of places are for wide registers")
-)]
+//! The registers there may be, and the search for SETs among twelve cards with them.
 
 use tercet_cards::Card;
 
-use crate::table::{Sets, Table};
-
-/// How many pairs of places are looked at, with two that are none.
-pub(crate) const N_PAIRS: usize = 32;
-
-/// The pairs of places in the same half, those of the lower half first; two
-/// places are left free, so that each half has 16.
-///
-/// They are ordered by the middle one of the three places that they are of,
-/// which is the upper place of a pair in the lower half, and the lower place
-/// of one in the upper half.
-pub(crate) const PAIRS: [[u8; 2]; N_PAIRS] = {
-    let mut pairs = [[0; 2]; N_PAIRS];
-    let mut nr = 0;
-    let mut middle = 1;
-    while middle < 6 {
-        let mut low = 0;
-        while low < middle {
-            pairs[nr] = [low, middle];
-            nr += 1;
-            low += 1;
-        }
-        middle += 1;
-    }
-    nr = N_PAIRS / 2;
-    middle = 6;
-    while middle < 11 {
-        let mut high = middle + 1;
-        while high < 12 {
-            pairs[nr] = [middle, high];
-            nr += 1;
-            high += 1;
-        }
-        middle += 1;
-    }
-    pairs
-};
-
-/// For each pair, those that have the same middle place.
-const SAME_MIDDLE: [u32; N_PAIRS] = {
-    let mut same = [0; N_PAIRS];
-    let mut nr = 0;
-    while nr < N_PAIRS {
-        let mut other = 0;
-        while other < N_PAIRS {
-            if middle(nr) == middle(other) {
-                same[nr] |= 1 << other;
-            }
-            other += 1;
-        }
-        nr += 1;
-    }
-    same
-};
-
-const fn middle(nr: usize) -> u8 {
-    PAIRS[nr][if nr < N_PAIRS / 2 { 1 } else { 0 }]
-}
-
-/// A way to search.
-pub(crate) trait Find: Copy {
-    /// The SETs among up to twelve places.
-    fn find(self, table: &Table) -> Pairs;
-}
-
-/// The SETs of a table by their pairs.
-#[derive(Clone, Copy)]
-pub(crate) struct Pairs {
-    /// A bit for every pair that a SET is found by.
-    pub(crate) hits: u32,
-    /// For each of these the third place plus one.
-    pub(crate) places: [u8; N_PAIRS],
-}
-
-impl Pairs {
-    /// The `n`-th SET, in the order in which tables without wide registers have them.
-    ///
-    /// That order is by the middle place, and for the same middle by the third.
-    #[inline(always)]
-    pub(crate) fn nth(&self, n: usize) -> [usize; 3] {
-        let mut hits = self.hits;
-        for _ in 0..n {
-            hits &= hits.wrapping_sub(1);
-        }
-        let nr = hits.trailing_zeros() as usize % N_PAIRS;
-        let row = self.hits & SAME_MIDDLE[nr];
-        if row & row.wrapping_sub(1) == 0 { self.places_of(nr) } else { self.in_row(row, nr) }
-    }
-
-    /// The same where several SETs have one middle place.
-    #[cold]
-    fn in_row(&self, row: u32, nr: usize) -> [usize; 3] {
-        let rank = (row & ((1 << nr) - 1)).count_ones() as usize;
-        let mut in_row = [(u8::MAX, 0); 6];
-        let pairs = (0..N_PAIRS).filter(|nr| row >> nr & 1 != 0);
-        for (entry, nr) in in_row.iter_mut().zip(pairs) {
-            *entry = (self.places[nr], nr);
-        }
-        in_row.sort_unstable();
-        self.places_of(in_row[rank].1)
-    }
-
-    #[inline(always)]
-    fn places_of(&self, nr: usize) -> [usize; 3] {
-        let [low, high] = PAIRS[nr].map(usize::from);
-        let third = usize::from(self.places[nr]).wrapping_sub(1);
-        if nr < N_PAIRS / 2 { [low, high, third] } else { [third, low, high] }
-    }
-}
+use crate::lanes::{Found, LANES, Lanes, N_PAIRS, PAIRS, code};
 
 /// The kinds of registers there may be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -153,24 +41,18 @@ impl Width {
         Width::Portable
     }
 
-    /// Runs work with the search of this width; the portable one if the
+    /// Runs work that is compiled for this width; for the portable one if the
     /// processor does not have it.
     #[inline]
     pub(crate) fn run<W: Work>(self, work: W) -> W::Output {
         #[cfg(target_arch = "x86_64")]
         {
-            use crate::simd::{Avx2, Avx512};
             if self == Width::Avx512
                 && let Some(simd) = pulp::x86::V4::try_new()
             {
                 return simd.vectorize(
                     #[inline(always)]
-                    || {
-                        work.run(
-                            #[inline(always)]
-                            |table| Sets::Pairs(Avx512(simd).find(table)),
-                        )
-                    },
+                    || work.run(),
                 );
             }
             if self >= Width::Avx2
@@ -178,50 +60,189 @@ impl Width {
             {
                 return simd.vectorize(
                     #[inline(always)]
-                    || {
-                        work.run(
-                            #[inline(always)]
-                            |table| Sets::Pairs(Avx2(simd).find(table)),
-                        )
-                    },
+                    || work.run(),
                 );
             }
         }
-        work.run(Table::find_among_twelve)
+        work.run()
     }
 
-    /// Calls `found` with the SETs of each layout, as ascending places in no
-    /// particular order.
+    /// Calls `found` with the number of each layout and its SETs, in no particular order.
     ///
     /// The layouts are many, because choosing registers takes longer than one search.
-    pub fn sets_of_twelve(self, layouts: &[[Card; 12]], found: impl FnMut(usize, &[[u8; 3]])) {
-        self.run(Layouts { layouts, found });
+    pub fn sets_of_twelve(self, layouts: &[[Card; 12]], found: impl FnMut(usize, &[Three])) {
+        match self.finder() {
+            Some(find) => list_all(layouts, &find, found),
+            None => list_all_by_lanes(layouts, found),
+        }
+    }
+
+    /// The search with special instructions for this width, if there are any.
+    fn finder(self) -> Option<impl Fn(&[[Card; 12]], &mut [Pairs; LANES])> {
+        #[cfg(target_arch = "x86_64")]
+        {
+            use crate::simd::{Avx2, Avx512};
+            let avx512 = if self == Width::Avx512 { pulp::x86::V4::try_new() } else { None };
+            let avx2 = if self >= Width::Avx2 { pulp::x86::V3::try_new() } else { None };
+            avx2.map(|avx2| {
+                move |layouts: &[[Card; 12]], found: &mut [Pairs; LANES]| match avx512 {
+                    Some(avx512) => avx512.vectorize(
+                        #[inline(always)]
+                        || find_all(layouts, Avx512(avx512), found),
+                    ),
+                    None => avx2.vectorize(
+                        #[inline(always)]
+                        || find_all(layouts, Avx2(avx2), found),
+                    ),
+                }
+            })
+        }
+        #[cfg(not(target_arch = "x86_64"))]
+        None::<fn(&[[Card; 12]], &mut [Pairs; LANES])>
     }
 }
 
-/// Something to do with a search.
+/// The SETs of a layout by their pairs.
+///
+/// It is aligned, because a byte cannot be read soon after a register was
+/// written across the border of a cache line.
+#[derive(Clone, Copy)]
+#[repr(C, align(32))]
+pub(crate) struct Pairs {
+    /// For every pair that a SET is found by the third place plus one.
+    pub(crate) places: [u8; N_PAIRS],
+    /// A bit for each of these.
+    pub(crate) hits: u32,
+}
+
+/// A search with special instructions.
+#[cfg(target_arch = "x86_64")]
+pub(crate) trait Find: Copy {
+    /// The SETs of two layouts.
+    fn find(self, layouts: [&[Card; 12]; 2]) -> [Pairs; 2];
+}
+
+/// Something to do.
 pub(crate) trait Work {
     type Output;
-    /// Does it; the search is for tables of up to twelve places.
-    fn run(self, find: impl Fn(&Table) -> Sets + Copy) -> Self::Output;
+    /// Does it; must be inlined, so that it is compiled for the registers of the caller.
+    fn run(self) -> Self::Output;
 }
 
-struct Layouts<'a, F> {
-    layouts: &'a [[Card; 12]],
-    found: F,
+/// Three ascending places of a layout.
+///
+/// They are in one word, because that is written faster than three bytes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Three(u32);
+
+impl Three {
+    /// The places.
+    #[inline]
+    #[must_use]
+    pub const fn places(self) -> [u8; 3] {
+        let [first, second, third, _] = self.0.to_le_bytes();
+        [first, second, third]
+    }
 }
 
-impl<F: FnMut(usize, &[[u8; 3]])> Work for Layouts<'_, F> {
-    type Output = ();
+/// Twelve cards hold at most 14 SETs.
+const MOST_SETS: usize = 16;
 
-    #[inline(always)]
-    fn run(mut self, find: impl Fn(&Table) -> Sets + Copy) {
-        let mut table = Table::new(&[]);
-        for (nr, layout) in self.layouts.iter().enumerate() {
-            table.lay_out(layout);
-            let mut sets = [[0; 3]; 16];
-            let n_sets = find(&table).list(&table, &mut sets);
-            (self.found)(nr, &sets[..n_sets]);
+/// Lists SETs: one for every bit of `hits`, of the pair with that number and its third place
+/// plus one.
+///
+/// How many there are cannot be predicted, and a wrong guess costs the processor more than it
+/// takes to write a SET. So four are written in any case; what lies beyond their number is not
+/// looked at.
+#[inline(always)]
+fn list(
+    mut hits: u32,
+    third_place: impl Fn(usize) -> u8,
+    sets: &mut [Three; MOST_SETS],
+) -> &[Three] {
+    let n_sets = hits.count_ones() as usize % MOST_SETS;
+    let mut nr = 0;
+    loop {
+        for _ in 0..4 {
+            let pair = hits.trailing_zeros() as usize % N_PAIRS;
+            let shift = if is_lower(pair) { 16 } else { 0 };
+            let third = u32::from(third_place(pair)) << shift;
+            sets[nr % MOST_SETS] = Three(TWO_PLACES[pair].wrapping_add(third));
+            hits &= hits.wrapping_sub(1);
+            nr += 1;
+        }
+        if hits == 0 {
+            return &sets[..n_sets];
+        }
+    }
+}
+
+const fn is_lower(pair: usize) -> bool {
+    pair & N_PAIRS / 2 == 0
+}
+
+/// For each pair its places as bytes of a word, less one where the third place comes in.
+static TWO_PLACES: [u32; N_PAIRS] = {
+    let mut words = [0; N_PAIRS];
+    let mut nr = 0;
+    while nr < N_PAIRS {
+        let [low, high] = [PAIRS[nr][0] as u32, PAIRS[nr][1] as u32];
+        words[nr] = if is_lower(nr) {
+            (low | high << 8).wrapping_sub(1 << 16)
+        } else {
+            (low << 8 | high << 16).wrapping_sub(1)
+        };
+        nr += 1;
+    }
+    words
+};
+
+/// Searches with special instructions, two layouts at a time.
+#[cfg(target_arch = "x86_64")]
+#[inline(always)]
+fn find_all(layouts: &[[Card; 12]], finder: impl Find, found: &mut [Pairs; LANES]) {
+    for (two, found) in layouts.chunks(2).zip(found.chunks_mut(2)) {
+        if let (Some(first), Some(last)) = (two.first(), two.last()) {
+            found.copy_from_slice(&finder.find([first, last]));
+        }
+    }
+}
+
+/// Lists the SETs that a search finds.
+///
+/// This is compiled for any processor: with wide registers the compiler would use them to write
+/// the list, which takes longer.
+fn list_all(
+    layouts: &[[Card; 12]],
+    find: &impl Fn(&[[Card; 12]], &mut [Pairs; LANES]),
+    mut tell: impl FnMut(usize, &[Three]),
+) {
+    let mut sets = [Three::default(); MOST_SETS];
+    let mut found = [Pairs { places: [0; N_PAIRS], hits: 0 }; LANES];
+    for (block, layouts) in layouts.chunks(LANES).enumerate() {
+        find(layouts, &mut found);
+        for (nr, pairs) in found[..layouts.len()].iter().enumerate() {
+            tell(block * LANES + nr, list(pairs.hits, |pair| pairs.places[pair], &mut sets));
+        }
+    }
+}
+
+/// The same for any processor: the layouts are laid out in lanes.
+fn list_all_by_lanes(layouts: &[[Card; 12]], mut tell: impl FnMut(usize, &[Three])) {
+    let mut sets = [Three::default(); MOST_SETS];
+    let mut lanes = Lanes::EMPTY;
+    let mut found = Found::NONE;
+    for (block, layouts) in layouts.chunks(LANES).enumerate() {
+        for (lane, layout) in layouts.iter().enumerate() {
+            for (row, &card) in lanes.codes.iter_mut().zip(layout) {
+                row[lane] = code(card);
+            }
+        }
+        lanes.search(&mut found);
+        let hits = found.hits();
+        for (lane, &hits) in hits[..layouts.len()].iter().enumerate() {
+            let third_place = |pair: usize| found.places[pair][lane];
+            tell(block * LANES + lane, list(hits, third_place, &mut sets));
         }
     }
 }

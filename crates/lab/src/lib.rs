@@ -1,11 +1,13 @@
 //! The mathematics of SET: exact odds, whole games by the million, puzzles.
 
+mod beyond;
 mod binomial;
 pub mod census;
 pub mod classes;
 mod deck;
 pub mod distribution;
 mod fast;
+mod lanes;
 pub mod odds;
 mod pairs;
 #[cfg(not(target_family = "wasm"))]
@@ -13,6 +15,7 @@ pub mod parallel;
 mod plane;
 pub mod puzzle;
 mod random;
+mod rounds;
 pub mod set_free;
 mod share;
 #[cfg(target_arch = "x86_64")]
@@ -22,7 +25,7 @@ mod table;
 
 pub use binomial::binomial;
 pub use deck::Deck;
-pub use fast::Width;
-pub use random::Random;
+pub use fast::{Three, Width};
+pub use random::{Picks, Random};
 pub use share::Share;
 pub use table::Table;

@@ -12,6 +12,27 @@ use rand_xoshiro::{
 };
 use tercet_engine::{Chance as _, Seed, Seq, chance::Seeded};
 
+/// How many cards are drawn with one random number.
+const AT_ONCE: usize = 8;
+
+/// Room for a bound for up to 81 cards.
+const ROOM: usize = 128;
+
+/// In how many ways `N` of so many cards can be drawn.
+const fn bounds<const N: usize>() -> [u64; ROOM] {
+    let mut bounds = [1; ROOM];
+    let mut n_left = N;
+    while n_left <= 81 {
+        let mut drawn = 0;
+        while drawn < N {
+            bounds[n_left] *= (n_left - drawn) as u64;
+            drawn += 1;
+        }
+        n_left += 1;
+    }
+    bounds
+}
+
 /// The random numbers of one chunk.
 pub struct Random(Xoshiro256PlusPlus);
 
@@ -25,47 +46,84 @@ impl Random {
         Random(Xoshiro256PlusPlus::from_seed(bytes))
     }
 
-    /// A number below `n`, each equally likely.
+    /// The random numbers of one round, which are its own.
     #[inline(always)]
-    pub fn below(&mut self, n: u32) -> u32 {
-        // The high part of a product with n is below n. It is as often each
-        // number, but for a few low parts, which are drawn again.
-        loop {
-            let product = u128::from(self.0.next_u64()) * u128::from(n);
-            let low = product as u64;
-            if u64::from(n) <= low || u64::from(n).wrapping_neg() % u64::from(n) <= low {
-                return (product >> 64) as u32;
-            }
-        }
+    pub fn picks(&mut self) -> Picks {
+        Picks::new(self.0.next_u64())
     }
 
-    /// Puts cards into random order, each order equally likely.
+    /// Puts up to 81 cards into random order, each order equally likely.
     ///
     /// One random number is enough for several draws: the low part of the
     /// product that makes one is as good as new for the next, until so many
     /// orders have been told apart that 64 bits are used up.
     #[inline(always)]
     pub fn shuffle(&mut self, cards: &mut [u8]) {
-        const AT_ONCE: usize = 8;
         let mut n_left = cards.len();
+        while AT_ONCE < n_left {
+            self.draw::<AT_ONCE>(cards, n_left);
+            n_left -= AT_ONCE;
+        }
         while 1 < n_left {
-            let n_draws = AT_ONCE.min(n_left - 1);
-            let bound: u64 = (n_left - n_draws + 1..=n_left).map(|n| n as u64).product();
-            let mut places = [0; AT_ONCE];
-            loop {
-                let mut low = self.0.next_u64();
-                for (nr, place) in places[..n_draws].iter_mut().enumerate() {
-                    let product = u128::from(low) * (n_left - nr) as u128;
-                    *place = (product >> 64) as usize;
-                    low = product as u64;
-                }
-                if bound <= low || bound.wrapping_neg() % bound <= low {
-                    break;
-                }
+            self.draw::<1>(cards, n_left);
+            n_left -= 1;
+        }
+    }
+
+    /// Draws `N` of the first `n_left` cards and puts them behind the others.
+    #[inline(always)]
+    fn draw<const N: usize>(&mut self, cards: &mut [u8], n_left: usize) {
+        let bound = const { bounds::<N>() }[n_left % ROOM];
+        let mut places = [0; N];
+        loop {
+            let mut low = self.0.next_u64();
+            for (nr, place) in places.iter_mut().enumerate() {
+                let product = u128::from(low) * (n_left - nr) as u128;
+                *place = (product >> 64) as usize;
+                low = product as u64;
             }
-            for &place in &places[..n_draws] {
-                n_left -= 1;
-                cards.swap(place, n_left);
+            if bound <= low || bound.wrapping_neg() % bound <= low {
+                break;
+            }
+        }
+        for (nr, place) in places.into_iter().enumerate() {
+            cards.swap(place, n_left - 1 - nr);
+        }
+    }
+}
+
+/// Chooses among SETs in one round.
+///
+/// The numbers are those of SplitMix64, which needs no more than a word between two of them.
+#[derive(Clone, Copy)]
+pub struct Picks(u64);
+
+impl Picks {
+    /// The choices that follow from a number.
+    #[must_use]
+    pub const fn new(seed: u64) -> Picks {
+        Picks(seed)
+    }
+
+    #[inline(always)]
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ mixed >> 31
+    }
+
+    /// The number of one of `n` things, each equally likely; 0 if there are none.
+    #[inline(always)]
+    pub fn one_of(&mut self, n: usize) -> usize {
+        let n = n as u64;
+        // The high part of a product with n is below n. It is as often each
+        // number, but for a few low parts, which are drawn again.
+        loop {
+            let product = u128::from(self.next()) * u128::from(n);
+            let low = product as u64;
+            if n <= low || n == 0 || n.wrapping_neg() % n <= low {
+                return (product >> 64) as usize;
             }
         }
     }
@@ -78,8 +136,14 @@ mod tests {
     #[test]
     fn the_numbers_of_a_chunk_are_frozen() {
         let mut random = Random::of_chunk(Seed::numbered(7), 3);
-        let numbers: Vec<u32> = (0..8).map(|_| random.below(81)).collect();
-        assert_eq!(numbers, [44, 72, 41, 31, 16, 34, 28, 11]);
+        let mut picks = random.picks();
+        let numbers: Vec<usize> = (0..8).map(|_| picks.one_of(81)).collect();
+        assert_eq!(numbers, [54, 39, 71, 62, 23, 45, 51, 30]);
+    }
+
+    #[test]
+    fn one_of_none_is_the_first() {
+        assert_eq!(Random::of_chunk(Seed::numbered(7), 3).picks().one_of(0), 0);
     }
 
     #[test]

@@ -1,9 +1,10 @@
-//! The search among twelve places with wide registers, chosen at run time.
+//! The search among twelve cards with instructions for wide registers.
 //!
-//! Every card is a byte of four digits, each of two bits and one of 1, 2, 3,
-//! so that the third of two different digits is their exclusive or, and of
-//! two equal ones the same digit. The thirds of all 30 pairs of places in the
-//! same half are computed at once, and compared with one card after the other.
+//! A lane for each table, as in [`lanes`](crate::lanes), is right for tables
+//! that are there already; layouts would have to be turned first. Here a
+//! register has a byte for each pair of places in the same half of one or two
+//! layouts: the thirds of all pairs are computed at once, and compared with one
+//! card after the other.
 //!
 //! The intrinsics are those of the crate `pulp`, which are safe to call with a
 //! token that can only be had where the processor knows them.
@@ -12,10 +13,11 @@ use pulp::{
     cast,
     x86::{V3, V4},
 };
+use tercet_cards::Card;
 
 use crate::{
-    fast::{Find, N_PAIRS, PAIRS, Pairs},
-    table::Table,
+    fast::{Find, Pairs},
+    lanes::{N_PAIRS, PAIRS},
 };
 
 /// Registers of 32 bytes.
@@ -26,8 +28,14 @@ pub(crate) struct Avx2(pub(crate) V3);
 #[derive(Clone, Copy)]
 pub(crate) struct Avx512(pub(crate) V4);
 
+/// A byte for each pair.
+type Bytes = [u8; N_PAIRS];
+
+/// How many pairs there are in each half.
+const HALF_OF_PAIRS: usize = N_PAIRS / 2;
+
 /// The lower place of each pair, or the upper one.
-const fn places(which: usize) -> [u8; N_PAIRS] {
+const fn places(which: usize) -> Bytes {
     let mut places = [0; N_PAIRS];
     let mut nr = 0;
     while nr < N_PAIRS {
@@ -42,111 +50,169 @@ const fn places(which: usize) -> [u8; N_PAIRS] {
 /// the third of an ascending three.
 const N_ROUNDS: usize = 10;
 
-/// The place a pair is compared with in a round: 2 to 11 for pairs of the
-/// lower half, 0 to 9 for those of the upper half.
-const fn compared(round: usize, pair: usize) -> u8 {
-    if pair < N_PAIRS / 2 { round as u8 + 2 } else { round as u8 }
-}
-
-/// The place plus one, if the three ascend; otherwise 0.
-const fn wanted(round: usize, pair: usize) -> u8 {
-    let place = compared(round, pair);
-    let [low, high] = PAIRS[pair];
-    let is_pair = low < high;
-    let ascends = if pair < N_PAIRS / 2 { high < place } else { place < low };
-    if is_pair && ascends { place + 1 } else { 0 }
-}
-
-/// Both for all pairs and rounds.
-const ROUNDS: [[[u8; N_PAIRS]; 2]; N_ROUNDS] = {
+/// For each round the places that pairs are compared with, and what is found
+/// then: the place plus one if the three ascend, otherwise nothing.
+const ROUNDS: [[Bytes; 2]; N_ROUNDS] = {
     let mut rounds = [[[0; N_PAIRS]; 2]; N_ROUNDS];
     let mut round = 0;
     while round < N_ROUNDS {
-        let mut pair = 0;
-        while pair < N_PAIRS {
-            rounds[round][0][pair] = compared(round, pair);
-            rounds[round][1][pair] = wanted(round, pair);
-            pair += 1;
+        let mut nr = 0;
+        while nr < N_PAIRS {
+            let [low, high] = PAIRS[nr];
+            let is_lower = nr < HALF_OF_PAIRS;
+            let place = if is_lower { round as u8 + 2 } else { round as u8 };
+            let ascends = if is_lower { high < place } else { place < low };
+            rounds[round][0][nr] = place;
+            rounds[round][1][nr] = if low < high && ascends { place + 1 } else { 0 };
+            nr += 1;
         }
         round += 1;
     }
     rounds
 };
 
-/// Two rounds at once.
-const DOUBLE_ROUNDS: [[[u8; 2 * N_PAIRS]; 2]; N_ROUNDS / 2] = {
-    let mut rounds = [[[0; 2 * N_PAIRS]; 2]; N_ROUNDS / 2];
-    let mut round = 0;
-    while round < N_ROUNDS {
-        let mut pair = 0;
-        while pair < N_PAIRS {
-            let place = round % 2 * N_PAIRS + pair;
-            rounds[round / 2][0][place] = ROUNDS[round][0][pair];
-            rounds[round / 2][1][place] = ROUNDS[round][1][pair];
-            pair += 1;
-        }
-        round += 1;
+/// The halves of two layouts: both lower ones, then both upper ones.
+const fn twice(bytes: Bytes) -> [u8; 2 * N_PAIRS] {
+    let mut both = [0; 2 * N_PAIRS];
+    let mut nr = 0;
+    while nr < both.len() {
+        both[nr] = bytes[nr / N_PAIRS * HALF_OF_PAIRS + nr % HALF_OF_PAIRS];
+        nr += 1;
     }
-    rounds
-};
+    both
+}
 
-impl Find for Avx2 {
+/// Two digits of two bits, 1 to 3, for the numbers below nine, shifted.
+const fn digits(shift: u32) -> Bytes {
+    let mut digits = [0; N_PAIRS];
+    let mut nr = 0;
+    while nr < N_PAIRS {
+        let number = (nr % HALF_OF_PAIRS) as u8;
+        if number < 9 {
+            digits[nr] = ((number % 3 + 1) | (number / 3 + 1) << 2) << shift;
+        }
+        nr += 1;
+    }
+    digits
+}
+
+/// A factor for every second byte.
+const fn every_second(first: usize, factor: u8) -> Bytes {
+    let mut factors = [0; N_PAIRS];
+    let mut nr = first;
+    while nr < N_PAIRS {
+        factors[nr] = factor;
+        nr += 2;
+    }
+    factors
+}
+
+/// The numbers of the cards of two layouts, each with four that are none.
+#[inline(always)]
+fn numbers(layouts: [&[Card; 12]; 2]) -> [[u8; 16]; 2] {
+    layouts.map(|layout| {
+        let mut numbers = [0; 16];
+        for (number, card) in numbers.iter_mut().zip(layout) {
+            *number = card.index();
+        }
+        numbers
+    })
+}
+
+/// The cards of two layouts as digits.
+#[inline(always)]
+fn codes(simd: V3, layouts: [&[Card; 12]; 2]) -> core::arch::x86_64::__m256i {
+    let (avx, avx2) = (simd.avx, simd.avx2);
+    let numbers = cast(numbers(layouts));
+    // 57 / 512 is a ninth, near enough for numbers below 81.
+    let even = avx2._mm256_maddubs_epi16(numbers, cast(const { every_second(0, 57) }));
+    let odd = avx2._mm256_maddubs_epi16(numbers, cast(const { every_second(1, 57) }));
+    let odd = avx2._mm256_and_si256(avx2._mm256_srli_epi16::<1>(odd), avx._mm256_set1_epi16(!0xff));
+    let ninths = avx2._mm256_or_si256(avx2._mm256_srli_epi16::<9>(even), odd);
+    let nines = avx2._mm256_add_epi8(avx2._mm256_slli_epi16::<3>(ninths), ninths);
+    let rests = avx2._mm256_sub_epi8(numbers, nines);
+    avx2._mm256_or_si256(
+        avx2._mm256_shuffle_epi8(cast(const { digits(0) }), rests),
+        avx2._mm256_shuffle_epi8(cast(const { digits(4) }), ninths),
+    )
+}
+
+impl Avx2 {
+    /// The SETs of a layout, whose codes are twice in the register.
     #[inline(always)]
-    fn find(self, table: &Table) -> Pairs {
+    fn find_one(self, codes: core::arch::x86_64::__m256i) -> Pairs {
         let (avx, avx2) = (self.0.avx, self.0.avx2);
-        let codes = avx2._mm256_broadcastsi128_si256(cast(*table.codes()));
         let a = avx2._mm256_shuffle_epi8(codes, cast(const { places(0) }));
         let b = avx2._mm256_shuffle_epi8(codes, cast(const { places(1) }));
         let differ = avx2._mm256_xor_si256(a, b);
         let either = avx2._mm256_or_si256(differ, avx2._mm256_srli_epi16::<1>(differ));
         let low = avx2._mm256_and_si256(either, avx._mm256_set1_epi8(0x55));
-        let digits = avx2._mm256_or_si256(low, avx2._mm256_slli_epi16::<1>(low));
+        let digits = avx2._mm256_or_si256(low, avx2._mm256_add_epi8(low, low));
         let thirds = avx2._mm256_or_si256(differ, avx2._mm256_andnot_si256(digits, a));
-
-        // A free place is 0, and so is the third of two; the free place to compare with is 1.
-        let zero = avx._mm256_setzero_si256();
-        let free = avx2._mm256_cmpeq_epi8(codes, zero);
-        let cards = avx2._mm256_sub_epi8(codes, free);
-        let mut found = zero;
+        let mut found = avx._mm256_setzero_si256();
         for [compared, wanted] in ROUNDS {
-            let card = avx2._mm256_shuffle_epi8(cards, cast(compared));
+            let card = avx2._mm256_shuffle_epi8(codes, cast(compared));
             let equal = avx2._mm256_cmpeq_epi8(thirds, card);
             found = avx2._mm256_or_si256(found, avx2._mm256_and_si256(equal, cast(wanted)));
         }
-        let is_found = avx2._mm256_cmpgt_epi8(found, zero);
+        let is_found = avx2._mm256_cmpgt_epi8(found, avx._mm256_setzero_si256());
         Pairs { hits: avx2._mm256_movemask_epi8(is_found) as u32, places: cast(found) }
+    }
+}
+
+impl Find for Avx2 {
+    #[inline(always)]
+    fn find(self, layouts: [&[Card; 12]; 2]) -> [Pairs; 2] {
+        let avx2 = self.0.avx2;
+        let codes = codes(self.0, layouts);
+        [
+            self.find_one(avx2._mm256_permute2x128_si256::<0x00>(codes, codes)),
+            self.find_one(avx2._mm256_permute2x128_si256::<0x11>(codes, codes)),
+        ]
     }
 }
 
 impl Find for Avx512 {
     #[inline(always)]
-    fn find(self, table: &Table) -> Pairs {
-        let (f, bw, avx2) = (self.0.avx512f, self.0.avx512bw, self.0.avx2);
-        let codes = f._mm512_broadcast_i32x4(cast(*table.codes()));
-        let twice = |places: [u8; N_PAIRS]| -> [u8; 2 * N_PAIRS] { cast([places, places]) };
-        let a = bw._mm512_shuffle_epi8(codes, cast(twice(const { places(0) })));
-        let b = bw._mm512_shuffle_epi8(codes, cast(twice(const { places(1) })));
+    fn find(self, layouts: [&[Card; 12]; 2]) -> [Pairs; 2] {
+        let (f, bw) = (self.0.avx512f, self.0.avx512bw);
+        let codes = f._mm512_broadcast_i64x4(codes(*self.0, layouts));
+        let a = bw._mm512_shuffle_epi8(codes, cast(const { twice(places(0)) }));
+        let b = bw._mm512_shuffle_epi8(codes, cast(const { twice(places(1)) }));
         let differ = f._mm512_xor_si512(a, b);
         let either = f._mm512_or_si512(differ, bw._mm512_srli_epi16::<1>(differ));
         let low = f._mm512_and_si512(either, f._mm512_set1_epi8(0x55));
-        let digits = f._mm512_or_si512(low, bw._mm512_slli_epi16::<1>(low));
+        let digits = f._mm512_or_si512(low, bw._mm512_add_epi8(low, low));
         let thirds = f._mm512_or_si512(differ, f._mm512_andnot_si512(digits, a));
-
-        let zero = f._mm512_setzero_si512();
-        let free = bw._mm512_cmpeq_epi8_mask(codes, zero);
-        let cards = bw._mm512_mask_mov_epi8(codes, free, f._mm512_set1_epi8(1));
-        let mut found = zero;
-        for [compared, wanted] in DOUBLE_ROUNDS {
-            let card = bw._mm512_shuffle_epi8(cards, cast(compared));
+        let mut found = f._mm512_setzero_si512();
+        for [compared, wanted] in const { DOUBLE_ROUNDS } {
+            let card = bw._mm512_shuffle_epi8(codes, cast(compared));
             let equal = bw._mm512_cmpeq_epi8_mask(thirds, card);
-            let wanted = bw._mm512_maskz_mov_epi8(equal, cast(wanted));
-            found = f._mm512_or_si512(found, wanted);
+            found = bw._mm512_mask_add_epi8(found, equal, found, cast(wanted));
         }
-        let (one, other) =
-            (f._mm512_castsi512_si256(found), f._mm512_extracti64x4_epi64::<1>(found));
-        let found = avx2._mm256_or_si256(one, other);
-        let zero = self.0.avx._mm256_setzero_si256();
-        let is_found = avx2._mm256_cmpgt_epi8(found, zero);
-        Pairs { hits: avx2._mm256_movemask_epi8(is_found) as u32, places: cast(found) }
+        let hits = bw._mm512_test_epi8_mask(found, found);
+        let [low, high] =
+            [f._mm512_castsi512_si256(found), f._mm512_extracti64x4_epi64::<1>(found)];
+        let avx2 = self.0.avx2;
+        let both = [
+            avx2._mm256_permute2x128_si256::<0x20>(low, high),
+            avx2._mm256_permute2x128_si256::<0x31>(low, high),
+        ];
+        [0, 1].map(|nr| {
+            let hits = hits >> (16 * nr);
+            let hits = (hits & 0xffff | hits >> 16 & 0xffff_0000) as u32;
+            Pairs { hits, places: cast(both[nr]) }
+        })
     }
 }
+
+/// The rounds for two layouts.
+const DOUBLE_ROUNDS: [[[u8; 2 * N_PAIRS]; 2]; N_ROUNDS] = {
+    let mut rounds = [[[0; 2 * N_PAIRS]; 2]; N_ROUNDS];
+    let mut round = 0;
+    while round < N_ROUNDS {
+        rounds[round] = [twice(ROUNDS[round][0]), twice(ROUNDS[round][1])];
+        round += 1;
+    }
+    rounds
+};

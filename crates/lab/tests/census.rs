@@ -7,7 +7,7 @@ use tercet_engine::{Game, GameTime, Seat, Seed, Setup, Source};
 use tercet_games::classic::{Beginner, Classic, Command, Config, Edition};
 use tercet_lab::{
     Deck, Random, Share,
-    census::{Census, Policy, Tally},
+    census::{CHUNK, Census, Policy, Tally},
     odds, parallel,
 };
 
@@ -47,7 +47,7 @@ fn play_by_the_rules(deck: Deck, edition: Edition, policy: Policy) {
         random.shuffle(&mut cards);
         let mut game = game(config, &cards);
         let mut tally = Tally::ZERO;
-        census.play(&cards, &mut random, &mut tally, |table, set| {
+        census.play(&cards, &mut random.picks(), &mut tally, |table, set| {
             if game.outcome().is_some() {
                 return; // By the rules of Korea, SETs may be left.
             }
@@ -90,6 +90,28 @@ fn a_korean_round_ends_when_the_rules_say() {
     play_by_the_rules(Deck::Full, Edition::Ko, Policy::Random);
 }
 
+/// The rounds of a chunk are played many at a time; told plainly, one after the other, they are
+/// the same.
+#[test]
+fn a_chunk_counts_what_its_rounds_do_one_after_the_other() {
+    for deck in Deck::ALL {
+        for policy in [Policy::Random, Policy::First] {
+            let census = census(deck, policy, 7);
+            // A whole chunk, and one that is cut short: fewer rounds than are played at a time.
+            for (chunk, rounds) in [(0, u64::MAX), (2, 2 * CHUNK + 30), (1, CHUNK)] {
+                let mut random = Random::of_chunk(census.seed, chunk);
+                let mut cards: Vec<u8> = (0..deck.n_cards() as u8).collect();
+                let mut expected = Tally::ZERO;
+                for _ in 0..CHUNK.min(rounds - chunk * CHUNK) {
+                    random.shuffle(&mut cards);
+                    census.play(&cards, &mut random.picks(), &mut expected, |_, _| {});
+                }
+                assert_eq!(census.play_chunk(chunk, rounds), expected, "{deck:?} {policy:?}");
+            }
+        }
+    }
+}
+
 #[test]
 fn the_first_policy_takes_the_first_set() {
     for deck in Deck::ALL {
@@ -98,7 +120,7 @@ fn the_first_policy_takes_the_first_set() {
         let mut cards: Vec<u8> = (0..deck.n_cards() as u8).collect();
         for _ in 0..50 {
             random.shuffle(&mut cards);
-            census.play(&cards, &mut random, &mut Tally::ZERO.clone(), |table, set| {
+            census.play(&cards, &mut random.picks(), &mut Tally::ZERO.clone(), |table, set| {
                 let places: Vec<usize> =
                     (0..).zip(table.places()).filter_map(|(nr, card)| card.map(|_| nr)).collect();
                 let cards: Vec<Card> = table.places().flatten().collect();
@@ -118,7 +140,7 @@ fn every_set_of_the_table_is_taken_as_often() {
     let n = 3000;
     for _ in 0..n {
         let mut is_first = true;
-        census.play(&cards, &mut random, &mut Tally::ZERO.clone(), |_, set| {
+        census.play(&cards, &mut random.picks(), &mut Tally::ZERO.clone(), |_, set| {
             if std::mem::take(&mut is_first) {
                 *taken.entry(set).or_insert(0_u64) += 1;
             }

@@ -4,7 +4,7 @@ use tercet_cards::{Card, sets_of_twelve};
 use tercet_engine::Seed;
 use tercet_lab::{
     Deck, Random, Width,
-    census::{Census, Policy},
+    census::{CHUNK, Census, Policy},
 };
 
 /// How many layouts are searched; the long run of an oracle sets `TERCET_LAYOUTS`.
@@ -47,7 +47,7 @@ fn every_width_finds_what_the_naive_search_finds() {
     for width in Width::available() {
         let mut n_searched = 0;
         width.sets_of_twelve(&layouts, |nr, sets| {
-            let mut sets = sets.to_vec();
+            let mut sets: Vec<[u8; 3]> = sets.iter().map(|set| set.places()).collect();
             sets.sort_unstable();
             assert_eq!(sets, expected[nr], "{width:?}: {:?}", layouts[nr]);
             n_searched += 1;
@@ -65,6 +65,7 @@ fn counts_do_not_depend_on_the_width() {
         for policy in [Policy::Random, Policy::First] {
             let census = Census { deck, policy, seed: Seed::numbered(22) };
             let portable = census.play_chunk_with(Width::Portable, 1, u64::MAX);
+            assert_eq!(portable.rounds, CHUNK);
             for width in [Width::Avx2, Width::Avx512] {
                 // Where the processor lacks it, the portable search stands in.
                 let counted = census.play_chunk_with(width, 1, u64::MAX);

@@ -17,6 +17,9 @@ use crate::{
 /// The version of the text: goes up when an old text would be misunderstood.
 const VERSION: u32 = 1;
 
+/// No game takes longer, in milliseconds: what is later was never a moment.
+const LATEST: GameTime = GameTime(1 << 52);
+
 /// A table that is kept.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -169,6 +172,9 @@ impl Table {
             let luck = table.draws.next();
             let game = played.after(played.steps.len(), time, luck);
             let game = game.map_err(CannotLoad::not_saved)?;
+            if LATEST < game.game.now().max(time) {
+                return Err(CannotLoad::not_saved("its time is out of all proportion"));
+            }
             table.played = Some(played);
             let shown = table.shown(now);
             table.room.go_on(shown, game);

@@ -35,9 +35,9 @@ pub(crate) enum Argument<'a> {
     Number(i64),
 }
 
-/// The text of one language.
-pub(crate) fn pick(texts: &[&'static str; 7], language: Language) -> &'static str {
-    texts[language as usize]
+/// The text of one language, of those of all languages with a zero between them.
+pub(crate) fn pick(texts: &'static str, language: Language) -> &'static str {
+    texts.split('\u{1f}').nth(language as usize).unwrap_or_default()
 }
 
 /// The message of one language with its arguments filled in.

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use leptos::prelude::*;
+use leptos::{prelude::*, reactive::graph::Observer};
 use serde::{Deserialize, Serialize};
 use tercet_texts::Language;
 
@@ -84,14 +84,14 @@ static SETTINGS: LazyLock<ArcRwSignal<Settings>> =
 static LANGUAGE: LazyLock<ArcMemo<Language>> =
     LazyLock::new(|| ArcMemo::new(|_| chosen_language(&current())));
 
-/// What is chosen now; tracked.
+/// What is chosen now; tracked where anything can be drawn anew.
 pub(crate) fn current() -> Settings {
-    SETTINGS.get()
+    if Observer::get().is_some() { SETTINGS.get() } else { SETTINGS.get_untracked() }
 }
 
-/// The language of the page now; tracked.
+/// The language of the page now; tracked where anything can be drawn anew.
 pub(crate) fn language() -> Language {
-    LANGUAGE.get()
+    if Observer::get().is_some() { LANGUAGE.get() } else { LANGUAGE.get_untracked() }
 }
 
 /// The same, where nothing is to be drawn anew when it changes.
@@ -103,6 +103,11 @@ pub(crate) fn language_untracked() -> Language {
 pub(crate) fn change(change: impl FnOnce(&mut Settings)) {
     SETTINGS.update(change);
     storage::keep(KEY, &SETTINGS.get_untracked());
+}
+
+/// How loud sounds are, from 0 to 100.
+pub(crate) fn volume() -> u8 {
+    SETTINGS.with_untracked(|settings| settings.volume)
 }
 
 /// The name a person has chosen, if they have.
@@ -176,12 +181,15 @@ const fn palette_word(palette: PaletteChoice) -> Option<&'static str> {
     }
 }
 
+/// A fixed text in every language.
+pub(crate) type Words = fn(Language) -> &'static str;
+
 /// A text that follows the language. All of them are of one type: what draws them is compiled once.
-pub(crate) fn say(text: fn(Language) -> &'static str) -> impl Fn() -> &'static str + Copy {
+pub(crate) fn say(text: Words) -> impl Fn() -> &'static str + Copy {
     move || text(language())
 }
 
 /// The same for where a signal is wanted.
-pub(crate) fn saying(text: fn(Language) -> &'static str) -> Signal<String> {
+pub(crate) fn saying(text: Words) -> Signal<String> {
     Signal::derive(move || text(language()).to_owned())
 }

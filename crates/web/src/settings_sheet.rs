@@ -5,8 +5,9 @@ use tercet_cards::Card;
 use tercet_texts::{Language, settings as words};
 
 use crate::{
+    browser::sound::{self, Sound},
     parts::card::SmallCards,
-    settings::{self, PaletteChoice, Settings, Theme, change, language, say},
+    settings::{self, PaletteChoice, Settings, Theme, Words, change, language, say},
 };
 
 /// Cards that show all colors, shadings and shapes.
@@ -57,13 +58,12 @@ pub(crate) fn SettingsPanel() -> impl IntoView {
                         if let Ok(volume) = event.target().value().parse() {
                             change(|settings| settings.volume = volume);
                         }
-                    } />
+                    }
+                    on:change=|_| sound::play(Sound::Right) />
             </label>
         </div>
     }
 }
-
-type Words = fn(Language) -> &'static str;
 
 /// One of a few.
 #[component]

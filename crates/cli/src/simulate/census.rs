@@ -28,11 +28,11 @@ pub(crate) fn run(args: &Arguments) -> End {
         )));
     }
     let census = Census { deck: args.deck.into(), policy: args.policy.into(), seed: args.seed()? };
-    let run = LongRun::begin(args.games, "rounds")?;
+    let run = LongRun::begin(args.n_games(), "rounds")?;
     let tally = count(&census, args, &run);
     run.end();
-    if tally.rounds < args.games {
-        let (played, wanted) = (grouped(tally.rounds.into()), grouped(args.games.into()));
+    if tally.rounds < args.n_games() {
+        let (played, wanted) = (grouped(tally.rounds.into()), grouped(args.n_games().into()));
         warn("note", &format!("stopped after {played} of {wanted} rounds"));
     }
     let report = Report::new(&census, &tally);
@@ -55,9 +55,9 @@ pub(crate) fn run(args: &Arguments) -> End {
 fn count(census: &Census, args: &Arguments, run: &LongRun) -> Tally {
     let mut total = Tally::ZERO;
     parallel::for_each_chunk(
-        Census::n_chunks(args.games),
+        Census::n_chunks(args.n_games()),
         args.n_threads(),
-        |chunk| census.play_chunk(chunk, args.games),
+        |chunk| census.play_chunk(chunk, args.n_games()),
         |tally| {
             total += &tally;
             run.advance(tally.rounds)

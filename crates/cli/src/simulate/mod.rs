@@ -22,10 +22,9 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "GAME", default_value = "classic")]
     pub(crate) game: String,
 
-    /// How many games are played
-    #[arg(long, value_name = "N", default_value_t = 100_000,
-          value_parser = clap::value_parser!(u64).range(1..))]
-    pub(crate) games: u64,
+    /// How many games are played; 100,000 if not given, and 1,000 with bots, who have to think
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    games: Option<u64>,
 
     /// What the games follow from: a number, or 64 hex digits; chosen at random if not given
     #[arg(long, value_name = "SEED", value_parser = seed::read)]
@@ -89,6 +88,11 @@ pub(crate) enum Deck {
 }
 
 impl Arguments {
+    /// How many games are to be played.
+    pub(crate) fn n_games(&self) -> u64 {
+        self.games.unwrap_or(if self.bots.is_empty() { 100_000 } else { 1_000 })
+    }
+
     /// The seed that was given, or one of random bits.
     pub(crate) fn seed(&self) -> Result<Seed, Failure> {
         match self.seed {

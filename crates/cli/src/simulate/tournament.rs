@@ -38,7 +38,7 @@ enum Seating {
 /// Plays the games and tells how the bots did.
 pub(crate) fn run(args: &Arguments) -> End {
     let tournament = Tournament::read(args)?;
-    let tally = Series::new(&tournament, args.games).play(args.n_threads())?;
+    let tally = Series::new(&tournament, args.n_games()).play(args.n_threads())?;
     let report = Report { tournament: &tournament, tally: &tally };
     if let Some(path) = &args.svg {
         fs::write(path, chart::draw(&report))

@@ -36,6 +36,17 @@ fn one_seed_gives_one_result_whatever_the_number_of_threads() {
 }
 
 #[test]
+fn if_nothing_is_said_bots_play_a_thousand_games_and_a_policy_a_hundred_thousand() {
+    let puzzles = ["--game", "handheld", "--config", r#"{"mode":"puzzle"}"#, "--bots", "machine"];
+    for (more, games) in [(&puzzles[..], 1_000), (&[], 100_000)] {
+        let args: Vec<&str> =
+            ["simulate", "--seed", "5", "--json"].iter().chain(more).copied().collect();
+        let json: Value = serde_json::from_str(&tercet(&args).done()).unwrap();
+        assert_eq!(json["games"], games, "{args:?}");
+    }
+}
+
+#[test]
 fn json_and_csv_tell_the_same() {
     let json: Value = serde_json::from_str(&tercet(&with(&["--json"])).done()).unwrap();
     assert_eq!(json["games"], 20);

@@ -31,12 +31,13 @@ fn function(message: &Message) -> String {
     let name = message.name();
     let patterns = &message.patterns;
     if message.usages.order.is_empty() {
-        let texts: Vec<_> = patterns.iter().map(text_of).collect();
-        let table = texts.join(", ");
+        // One text for all languages: seven addresses would weigh as much as
+        // the words on their way to a browser.
+        let texts = patterns.iter().map(text_of).collect::<Vec<_>>().join("\u{1f}");
         writeln!(
             code,
             "#[must_use]\npub fn r#{name}(language: crate::Language) -> &'static str {{\n    \
-             crate::render::pick(&[{table}], language)\n}}"
+             crate::render::pick({texts:?}, language)\n}}"
         )
         .expect(INFALLIBLE);
         return code;
@@ -102,14 +103,13 @@ fn parameters(usages: &Usages) -> (String, String) {
 }
 
 fn text_of(pattern: &Pattern) -> String {
-    let text: String = pattern
+    pattern
         .iter()
         .map(|piece| match piece {
             Piece::Text(text) => text.as_str(),
             Piece::Argument(_) | Piece::Choice { .. } => "",
         })
-        .collect();
-    format!("{text:?}")
+        .collect()
 }
 
 fn pieces(pattern: &Pattern, usages: &Usages) -> String {

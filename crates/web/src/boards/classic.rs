@@ -10,6 +10,7 @@ use tercet_games::classic::{Claims, Command, Config, Event, Notice, PhaseView, R
 use tercet_texts::{Language, classic as words};
 
 use crate::{
+    browser::sound::{self, Sound},
     lobby::catalog,
     parts::{
         countdown::Countdown,
@@ -354,17 +355,19 @@ fn tell(play: Play, notice: &Notice) {
             fly_to_seat(&cards.cards(), seat.0);
             speech::announce(words::said_took(language, &name(*seat)));
         }
-        Event::Called { seat, .. } => speech::announce(words::called(language, &name(*seat))),
-        Event::FalseCall { seat, .. } => {
-            speech::announce(words::said_wrong(language, &name(*seat)))
+        Event::Called { seat, .. } => {
+            sound::play(Sound::Claim);
+            speech::announce(words::called(language, &name(*seat)));
         }
+        Event::FalseCall { seat, .. } => speech::announce(words::said_wrong(language, &name(*seat))),
         Event::Dealt { cards } if cards.len() < 9 => {
+            sound::play(Sound::Deal);
             speech::announce(words::said_dealt(language, cards.len() as i64));
         }
         Event::VoteFailed {} => speech::note(speech::Tone::Plain, words::there_is_a_set(language)),
         Event::VotePassed {} => speech::announce(words::no_set_agreed(language)),
         Event::RoundEnded { why, .. } => {
-            speech::note(speech::Tone::Plain, round_end(language, *why))
+            speech::note(speech::Tone::Plain, round_end(language, *why));
         }
         _ => {}
     }

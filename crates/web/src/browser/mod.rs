@@ -8,6 +8,7 @@ pub(crate) mod motion;
 pub(crate) mod panic;
 pub(crate) mod size;
 pub(crate) mod socket;
+pub(crate) mod sound;
 pub(crate) mod storage;
 pub(crate) mod time;
 pub(crate) mod worker;

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use tercet_cards::Card;
 use tercet_client::{Picked, Selection};
-use tercet_texts::{Language, cards as names, learn as words};
+use tercet_texts::{cards as names, learn as words};
 
 use super::course::{Step, fault, triple};
 use crate::{
@@ -12,11 +12,9 @@ use crate::{
         hint::next as next_hint,
         table_cards::{Look, TableCards},
     },
-    settings::{language, say, saying},
+    settings::{Words, language, say, saying},
     speech,
 };
-
-type Words = fn(Language) -> &'static str;
 
 /// Choose until it is a set.
 #[component]
@@ -40,7 +38,7 @@ pub(super) fn PickStep(step: Step, solved: RwSignal<bool>) -> impl IntoView {
         if let Some(Picked::Complete(cards)) = picked.try_update(|picked| picked.pick(card)) {
             let mut all = given.get_value();
             all.extend(cards);
-            solved.set(triple(&all).is_some_and(|cards| cards.is_set()));
+            solved.set(triple(&all).is_some_and(tercet_cards::Triple::is_set));
             if !solved.get_untracked() {
                 picked.update(Selection::clear);
             }
@@ -49,7 +47,8 @@ pub(super) fn PickStep(step: Step, solved: RwSignal<bool>) -> impl IntoView {
         }
     };
     let look = move |card: Card| {
-        let is_answer = answer.with(|answer| answer.as_ref().is_some_and(|answer| answer.contains(&card)));
+        let is_answer =
+            answer.with(|answer| answer.as_ref().is_some_and(|answer| answer.contains(&card)));
         Look {
             picked: picked.with(|picked| picked.contains(&card)) || (solved.get() && is_answer),
             marked: hinted.with(|hinted| hinted.contains(&card)),

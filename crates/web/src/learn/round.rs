@@ -49,7 +49,7 @@ pub(super) fn RoundStep(solved: RwSignal<bool>) -> impl IntoView {
         }
         if let Some(Picked::Complete(cards)) = picked.try_update(|picked| picked.pick(card)) {
             let cards: Vec<Card> = cards.into_iter().collect();
-            let is_set = triple(&cards).is_some_and(|cards| cards.is_set());
+            let is_set = triple(&cards).is_some_and(tercet_cards::Triple::is_set);
             phase.set(if is_set { Phase::Done } else { Phase::Wrong });
             solved.set(is_set);
             if !is_set {

@@ -16,7 +16,7 @@ use crate::{
     local,
     parts::icon::{Icon, SignButton},
     route::{self, Link, Route},
-    settings::{language, say, saying},
+    settings::{Words, language, say, saying},
     speech::{self, Tone},
 };
 
@@ -56,7 +56,7 @@ fn NewTableOf(entry: &'static Entry) -> impl IntoView {
         match company.get_untracked() {
             Company::Here => local::start(local::Order::new(entry, config, levels.get_untracked())),
             company => {
-                create(entry, &config, levels.get_untracked(), company == Company::Everybody)
+                create(entry, &config, levels.get_untracked(), company == Company::Everybody);
             }
         }
     };
@@ -93,7 +93,7 @@ fn NewTableOf(entry: &'static Entry) -> impl IntoView {
 
 #[component]
 fn CompanyChoice(company: RwSignal<Company>) -> impl IntoView {
-    let options: [(Company, fn(tercet_texts::Language) -> &'static str, &'static str); 3] = [
+    let options: [(Company, Words, &'static str); 3] = [
         (Company::Here, words::with_bots, "here"),
         (Company::Friends, words::with_friends, "friends"),
         (Company::Everybody, words::with_everybody, "everybody"),

@@ -44,6 +44,8 @@ const LATER: [[&str; 3]; 3] =
 impl Grid {
     /// A table of so many slots, of which the first `base` are not an extension.
     pub(crate) fn new(base: usize, slots: usize, wide: bool) -> Self {
+        // Three cards are a row in any window.
+        let wide = wide && base > SHORT;
         Self { base: base.max(1), slots: slots.max(base), wide }
     }
 
@@ -182,6 +184,14 @@ mod tests {
         let keys = |wide| (0..12).map(|slot| label(Grid::new(12, 12, wide).key(slot))).collect();
         let (wide, high): (String, String) = (keys(true), keys(false));
         assert_eq!((wide.as_str(), high.as_str()), ("1234QWERASDF", "123QWEASDZXC"));
+    }
+
+    #[test]
+    fn three_cards_are_one_row_in_any_window() {
+        for wide in [true, false] {
+            let grid = Grid::new(3, 3, wide);
+            assert_eq!((grid.rows(), grid.columns()), (1, 3));
+        }
     }
 
     #[test]

@@ -129,7 +129,7 @@ pub(super) fn PuzzleBoard(shown: Shown) -> impl IntoView {
         words::status(language(), found as i64, n_sets as i64, &clock_text(millis))
     };
     let share = move |_| {
-        share(shown, grade.stars, n_sets, &progress.get_untracked(), &solved.get_untracked())
+        share(shown, grade.stars, n_sets, &progress.get_untracked(), &solved.get_untracked());
     };
     view! {
         <p class="status" data-test="status">{status}</p>

@@ -11,7 +11,7 @@ use self::{board::PuzzleBoard, progress::read};
 use crate::{
     parts::icon::{Icon, SignButton},
     route::{self, Link, Route},
-    settings::{language, say, saying},
+    settings::{Words, language, say, saying},
 };
 
 /// Which of the two puzzles of a day is shown.
@@ -40,8 +40,7 @@ fn Puzzle(date: Date) -> impl IntoView {
     let earlier = progress::before(date);
     let later = Some(progress::after(date)).filter(|&later| later <= today());
     let go = |date: Date| route::go(Route::Puzzle(Some(progress::written(date))));
-    let kinds: [(Kind, fn(tercet_texts::Language) -> &'static str); 2] =
-        [(Kind::Advanced, words::twelve), (Kind::Basic, words::nine)];
+    let kinds: [(Kind, Words); 2] = [(Kind::Advanced, words::twelve), (Kind::Basic, words::nine)];
     view! {
         <main class="table-page puzzle-page" data-test="puzzle">
             <header class="top">

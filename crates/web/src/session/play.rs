@@ -117,18 +117,6 @@ impl Play {
         }
     }
 
-    /// Asks for every command that would be accepted now, in the game's own type.
-    pub(crate) fn legal<C: DeserializeOwned>(self, then: impl FnOnce(Vec<C>) + 'static) {
-        let answered = move |answer: Answer| {
-            if let Answer::Legal { commands, .. } = answer {
-                then(serde_json::from_str(commands.get()).unwrap_or_default());
-            }
-        };
-        if let Err(cannot) = self.session.request(Request::Legal, answered) {
-            tell_cannot(cannot);
-        }
-    }
-
     fn tell_refused(self, code: &str, facts: &Json) {
         let rules = self.session.game.with_untracked(|game| {
             game.as_ref().map(|game| game.rules.clone()).unwrap_or_default()

@@ -7,7 +7,13 @@ use tercet_engine::{GameTime, Seat};
 use tercet_games::table::ShownView;
 use tercet_texts::table as words;
 
-use crate::{parts::card::SmallCards, session::Play, settings::language, spoken};
+use crate::{
+    browser::sound::{self, Sound},
+    parts::card::SmallCards,
+    session::Play,
+    settings::language,
+    spoken,
+};
 
 /// A person needs longer to read why they were wrong than others do to see it.
 const READING_MS: u64 = 5_000;
@@ -39,6 +45,7 @@ pub(crate) fn VerdictStrip(
         if !shown.taken && play.seat.get_untracked() == Some(shown.seat) {
             left = left.max(READING_MS);
         }
+        sound::play(if shown.taken { Sound::Right } else { Sound::Wrong });
         visible.set(Some(shown));
         let hide = move || {
             let is_same =

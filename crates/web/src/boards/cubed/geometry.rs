@@ -215,7 +215,7 @@ mod tests {
         assert_eq!(toward(&lit, square("2,2"), "ArrowRight"), Some(square("2,6")));
         assert_eq!(toward(&lit, square("2,2"), "ArrowDown"), Some(square("6,2")));
         assert_eq!(toward(&lit, square("4,5"), "ArrowUp"), Some(square("2,6")));
-        assert_eq!(toward(&lit, square("4,5"), "ArrowLeft"), Some(square("6,2")));
+        assert_eq!(toward(&lit, square("4,5"), "ArrowLeft"), Some(square("2,2")));
         assert_eq!(toward(&lit, square("2,2"), "ArrowLeft"), None);
         assert_eq!(toward(&lit, square("2,2"), "KeyX"), None);
     }

@@ -95,7 +95,8 @@ fn CubedBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
     view! {
         <Frame play title topic="cubed".to_owned() seats status deck=bag pile=words::bag_left
             actions=actions(desk) aside=aside.into_any()>
-            <div class="cubed" class:holding=move || desk.held.get().is_some()>
+            <div class="cubed" style:--rows=move || crop.get().rows.to_string()
+                style:--columns=move || crop.get().cols.to_string()>
                 <div class="field-space">
                     <Field desk recent crop />
                     <Show when=move || desk.lens.get().is_some()>

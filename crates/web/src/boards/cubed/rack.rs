@@ -66,7 +66,7 @@ fn RackDie(desk: Desk, place: usize, shown: Shown) -> impl IntoView {
     let is_free = move || desk.mode.get() != Mode::Idle;
     let key = KEYS.get(place).map(|code| crate::parts::grid::label(code).to_owned());
     view! {
-        <button type="button" class="die" data-rack=die.0.to_string()
+        <button type="button" class="die" data-rack=die.0.to_string() data-shows=shows.to_string()
             class:picked=is_up class:laid=is_laid class:dimmed=move || !is_free()
             class:useless=move || !desk.is_useful(die)
             aria-pressed=move || if is_up() { "true" } else { "false" }

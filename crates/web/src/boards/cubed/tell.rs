@@ -8,6 +8,7 @@ use tercet_texts::{Language, cubed as words};
 
 use super::desk::{Desk, Mode, acting};
 use crate::{
+    browser::sound::{self, Sound},
     session::Play,
     settings::{language, language_untracked},
     speech::{self, Tone},
@@ -117,40 +118,56 @@ fn detail(view: &View, me: Seat, seat: &SeatView, language: Language) -> String 
     }
 }
 
+/// What is heard of an event.
+fn heard(event: &Event, is_me: impl Fn(Seat) -> bool) -> Option<Sound> {
+    match event {
+        Event::Drew { .. } | Event::Rolled { .. } | Event::Rerolled { .. } => Some(Sound::Deal),
+        Event::Called { .. } => Some(Sound::Claim),
+        Event::Opened { .. } | Event::Placed { .. } | Event::Replaced { .. } => Some(Sound::Right),
+        Event::FalseCall { .. } => Some(Sound::Wrong),
+        Event::TurnBegan { seat, .. } if is_me(*seat) => Some(Sound::Turn),
+        Event::ExtraRoll { .. } => Some(Sound::Turn),
+        _ => None,
+    }
+}
+
 /// Says what happened.
 pub(super) fn tell(play: Play, event: &Event) {
     let language = language_untracked();
     let name = |seat: Seat| untrack(|| play.name(seat));
     let is_me = |seat: Seat| untrack(|| play.is_mine(seat));
+    if let Some(sound) = heard(event, is_me) {
+        sound::play(sound);
+    }
     match event {
         Event::Called { seat, .. } if !is_me(*seat) => {
-            speech::announce(words::called(language, &name(*seat)))
+            speech::announce(words::called(language, &name(*seat)));
         }
         Event::Rolled { seat, .. } if is_me(*seat) => {
-            speech::announce(words::rolled_again(language))
+            speech::announce(words::rolled_again(language));
         }
         Event::FalseCall { seat, .. } => {
-            speech::announce(words::said_wrong(language, &name(*seat)))
+            speech::announce(words::said_wrong(language, &name(*seat)));
         }
         Event::VoteFailed {} => speech::note(Tone::Plain, words::somebody_has_a_set(language)),
         Event::Opened { seat, points, .. } => {
             speech::announce(words::said_opened(language, i64::from(*points), &name(*seat)));
         }
         Event::TurnBegan { seat, .. } if is_me(*seat) => {
-            speech::announce(words::your_turn(language))
+            speech::announce(words::your_turn(language));
         }
         Event::Replaced { seat, got, .. } => {
             let die = crate::spoken::rolled(language, got.shows);
             speech::announce(words::said_replaced(language, &name(*seat), &die));
         }
         Event::TurnEnded { seat, points: 0 } => {
-            speech::announce(words::said_passed(language, &name(*seat)))
+            speech::announce(words::said_passed(language, &name(*seat)));
         }
         Event::TurnEnded { seat, points } => {
             speech::announce(words::said_scored(language, i64::from(*points), &name(*seat)));
         }
         Event::RanOut { seat } => {
-            speech::note(Tone::Plain, words::said_ran_out(language, &name(*seat)))
+            speech::note(Tone::Plain, words::said_ran_out(language, &name(*seat)));
         }
         Event::RoundEnded { dead: true } => speech::note(Tone::Plain, words::dead_round(language)),
         Event::ExtraRoll { .. } if play.seat.get_untracked().is_some() => {
