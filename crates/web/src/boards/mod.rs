@@ -39,9 +39,8 @@ pub(crate) fn board(rules: &str, play: Play) -> AnyView {
 
 /// A score of this table as it is read: of some games it is a time.
 pub(crate) fn score_text(play: Play, score: i32) -> String {
-    let is_handheld = play.session().game.with(|game| {
-        game.as_ref().is_some_and(|game| game.rules == "handheld")
-    });
+    let is_handheld =
+        play.session().game.with(|game| game.as_ref().is_some_and(|game| game.rules == "handheld"));
     match play.config().filter(|_| is_handheld) {
         Some(config) => handheld::result(&config, score).unwrap_or_else(|| "–".to_owned()),
         None => crate::table::signed(score),

@@ -95,11 +95,19 @@ const fn tone(at: f64, length: f64, hertz: f64, loudness: f64) -> Tone {
 
 impl Sound {
     const fn tones(self) -> &'static [Tone] {
-        const DEAL: &[Tone] =
-            &[Tone { at: 0.0, length: 0.07, hertz: (520.0, 260.0), loudness: 0.3, wave: "triangle" }];
+        const DEAL: &[Tone] = &[Tone {
+            at: 0.0,
+            length: 0.07,
+            hertz: (520.0, 260.0),
+            loudness: 0.3,
+            wave: "triangle",
+        }];
         const CLAIM: &[Tone] = &[tone(0.0, 0.12, 659.3, 0.4), tone(0.06, 0.18, 880.0, 0.45)];
-        const RIGHT: &[Tone] =
-            &[tone(0.0, 0.22, 523.3, 0.35), tone(0.08, 0.24, 659.3, 0.35), tone(0.16, 0.36, 784.0, 0.3)];
+        const RIGHT: &[Tone] = &[
+            tone(0.0, 0.22, 523.3, 0.35),
+            tone(0.08, 0.24, 659.3, 0.35),
+            tone(0.16, 0.36, 784.0, 0.3),
+        ];
         const WRONG: &[Tone] = &[
             Tone { at: 0.0, length: 0.16, hertz: (233.1, 220.0), loudness: 0.5, wave: "triangle" },
             Tone { at: 0.14, length: 0.3, hertz: (174.6, 155.6), loudness: 0.5, wave: "triangle" },
@@ -176,7 +184,9 @@ pub(crate) fn play(sound: Sound) {
     SPEAKER.with_borrow_mut(|speaker| {
         let Some(Speaker { context, last }) = speaker else { return };
         let now = context.current_time();
-        if context.state() != "running" || last.is_some_and(|(other, at)| other == sound && now - at < APART) {
+        if context.state() != "running"
+            || last.is_some_and(|(other, at)| other == sound && now - at < APART)
+        {
             return;
         }
         *last = Some((sound, now));
@@ -222,9 +232,10 @@ mod tests {
     fn tones_that_sound_together_are_never_louder_than_full() {
         for sound in ALL {
             for tone in sound.tones() {
-                let together = sound.tones().iter().filter(|other| {
-                    other.at <= tone.at && tone.at < other.at + other.length
-                });
+                let together = sound
+                    .tones()
+                    .iter()
+                    .filter(|other| other.at <= tone.at && tone.at < other.at + other.length);
                 let loudness: f64 = together.map(|tone| tone.loudness).sum();
                 assert!(loudness <= 1.0, "{sound:?} reaches {loudness}");
             }

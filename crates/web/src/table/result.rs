@@ -131,7 +131,10 @@ fn headline(play: Play, outcome: Option<&Outcome>) -> String {
                 outcome.winners.iter().map(|seat| usize::from(seat.0)).collect();
             let scores: Vec<i64> = outcome.scores.iter().map(|&score| i64::from(score)).collect();
             let you = play.seat.get().map(|seat| usize::from(seat.0));
-            endings::result(language, &Standing { names: &names, scores: &scores, winners: &winners, you })
+            endings::result(
+                language,
+                &Standing { names: &names, scores: &scores, winners: &winners, you },
+            )
         }
     }
 }

@@ -11,11 +11,7 @@ use super::{
     geometry::{Crop, Meant, meant, toward},
     recent::Recent,
 };
-use crate::{
-    parts::die::PlacedMarks,
-    settings::language,
-    spoken,
-};
+use crate::{parts::die::PlacedMarks, settings::language, spoken};
 
 /// The board, or a part of it.
 #[component]
@@ -152,25 +148,31 @@ fn Planned(desk: Desk, crop: Signal<Crop>) -> impl IntoView {
             desk.view.with(|view| view.board.dice.iter().any(|laid| laid.square == square))
         };
         let planned = desk.planned().into_iter();
-        planned.filter(|laid| crop.contains(laid.square) && !lies(laid.square)).map(|laid| {
-            let (row, column) = at(crop, laid.square);
-            let said = move || {
-                let die = spoken::placed(language(), laid.face);
-                words::take_back(language(), &spoken::on_square(language(), &die, laid.square.row, laid.square.col))
-            };
-            view! {
-                // As large as a finger, whatever the size of a square: the place of a press decides.
-                <button type="button" class="planned" class:waiting=is_waiting(laid.square)
-                    aria-label=said data-planned=laid.square.to_string()
-                    style:grid-row=row.to_string() style:grid-column=column.to_string()
-                    on:click=move |event: ev::MouseEvent| {
-                        // Without a pointer: keys or a screen reader.
-                        if event.detail() == 0 { desk.press_die(laid.die); }
-                    }>
-                    <span class="die"><PlacedMarks placed=laid.face /></span>
-                </button>
-            }
-        }).collect_view()
+        planned
+            .filter(|laid| crop.contains(laid.square) && !lies(laid.square))
+            .map(|laid| {
+                let (row, column) = at(crop, laid.square);
+                let said = move || {
+                    let die = spoken::placed(language(), laid.face);
+                    words::take_back(
+                        language(),
+                        &spoken::on_square(language(), &die, laid.square.row, laid.square.col),
+                    )
+                };
+                view! {
+                    // As large as a finger, whatever the size of a square: the place of a press decides.
+                    <button type="button" class="planned" class:waiting=is_waiting(laid.square)
+                        aria-label=said data-planned=laid.square.to_string()
+                        style:grid-row=row.to_string() style:grid-column=column.to_string()
+                        on:click=move |event: ev::MouseEvent| {
+                            // Without a pointer: keys or a screen reader.
+                            if event.detail() == 0 { desk.press_die(laid.die); }
+                        }>
+                        <span class="die"><PlacedMarks placed=laid.face /></span>
+                    </button>
+                }
+            })
+            .collect_view()
     }
 }
 
@@ -180,10 +182,14 @@ fn Lit(desk: Desk, crop: Signal<Crop>, focused: RwSignal<Option<Square>>) -> imp
     move || {
         let crop = crop.get();
         let lit = desk.lit();
-        let first = desk.spots.with(|spots| {
-            let best = spots.iter().max_by_key(|spot| (spot.best(), core::cmp::Reverse(spot.square)));
-            best.map(|spot| spot.square)
-        }).or(lit.first().copied());
+        let first = desk
+            .spots
+            .with(|spots| {
+                let best =
+                    spots.iter().max_by_key(|spot| (spot.best(), core::cmp::Reverse(spot.square)));
+                best.map(|spot| spot.square)
+            })
+            .or(lit.first().copied());
         lit.into_iter().filter(|square| crop.contains(*square)).map(|square| {
             let (row, column) = at(crop, square);
             let spot = desk.spots.with(|spots| spots.iter().find(|spot| spot.square == square).cloned());
