@@ -360,7 +360,7 @@ fn tell(play: Play, notice: &Notice) {
             speech::announce(words::called(language, &name(*seat)));
         }
         Event::FalseCall { seat, .. } => {
-            speech::announce(words::said_wrong(language, &name(*seat)))
+            speech::announce(words::said_wrong(language, &name(*seat)));
         }
         Event::Dealt { cards } if cards.len() < 9 => {
             sound::play(Sound::Deal);

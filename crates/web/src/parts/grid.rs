@@ -99,9 +99,9 @@ impl Grid {
     pub(crate) fn key(self, slot: usize) -> &'static str {
         let Place { mut row, mut column } = self.place(slot);
         if self.wide {
-            column += self.after
+            column += self.after;
         } else {
-            row += self.after
+            row += self.after;
         }
         if !self.wide && row >= KEYS.len() {
             let later = LATER.get(row - KEYS.len()).and_then(|keys| keys.get(column));

@@ -141,7 +141,7 @@ pub(super) fn tell(hand: Hand, notice: &Notice) {
             speech::note(Tone::Bad, words::you_lose(language));
         }
         Notice::CardLost { seat, .. } => {
-            speech::announce(words::said_loses(language, &name(*seat)))
+            speech::announce(words::said_loses(language, &name(*seat)));
         }
         Notice::Forfeit { seat } if is_me(*seat) => {
             speech::note(Tone::Plain, words::nothing_to_lose(language));

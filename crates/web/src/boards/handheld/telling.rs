@@ -74,7 +74,7 @@ pub(super) fn tell(hand: Hand, notice: &Notice) {
             speech::announce(words::hinted(language));
         }
         Event::Hinted { cards: None } => {
-            speech::note(Tone::Plain, words::nothing_to_hint(language))
+            speech::note(Tone::Plain, words::nothing_to_hint(language));
         }
         Event::NoMatch { right: true } => speech::note(Tone::Good, words::no_match_right(language)),
         Event::NoMatch { right: false } => {

@@ -89,7 +89,7 @@ pub(super) fn tell(hand: Hand, notice: &Notice) {
         }
         Event::Dealt { .. } => sound::play(Sound::Deal),
         Event::FalseCall { seat, .. } => {
-            speech::announce(classic::said_wrong(language, &name(*seat)))
+            speech::announce(classic::said_wrong(language, &name(*seat)));
         }
         Event::PenaltyCard { seat, card } if is_me(*seat) => {
             speech::note(
