@@ -35,7 +35,7 @@ pub(crate) enum Argument<'a> {
     Number(i64),
 }
 
-/// The text of one language, of those of all languages with a zero between them.
+/// The text of one language, of those of all languages with a separator between them.
 pub(crate) fn pick(texts: &'static str, language: Language) -> &'static str {
     texts.split('\u{1f}').nth(language as usize).unwrap_or_default()
 }
