@@ -93,14 +93,20 @@ impl Width {
             let avx2 = if self >= Width::Avx2 { pulp::x86::V3::try_new() } else { None };
             avx2.map(|avx2| {
                 move |layouts: &[[Card; 12]], sets: &mut [Sets; LANES]| match avx512 {
-                    Some(avx512) => avx512.vectorize(
-                        #[inline(always)]
-                        || find_in_twos(layouts, Avx512(avx512), sets),
-                    ),
-                    None => avx2.vectorize(
-                        #[inline(always)]
-                        || find_in_twos(layouts, Avx2(avx2), sets),
-                    ),
+                    Some(avx512) => {
+                        let work = Twos { layouts, finder: Avx512(avx512), sets };
+                        avx512.vectorize(
+                            #[inline(always)]
+                            || work.run(),
+                        );
+                    }
+                    None => {
+                        let work = Twos { layouts, finder: Avx2(avx2), sets };
+                        avx2.vectorize(
+                            #[inline(always)]
+                            || work.run(),
+                        );
+                    }
                 }
             })
         }
@@ -167,13 +173,27 @@ pub(crate) trait Work {
     fn run(self) -> Self::Output;
 }
 
-/// Searches with special instructions, two layouts at a time.
+/// A search with special instructions, two layouts at a time.
+///
+/// It is a value that is used up, so that a closure around it is called only once: one that could
+/// be called again would be wrapped by the compiler, and the wrapping is not inlined.
 #[cfg(target_arch = "x86_64")]
-#[inline(always)]
-fn find_in_twos(layouts: &[[Card; 12]], finder: impl Find, sets: &mut [Sets; LANES]) {
-    for (two, sets) in layouts.chunks(2).zip(sets.chunks_mut(2)) {
-        if let (Some(first), Some(last)) = (two.first(), two.last()) {
-            sets.copy_from_slice(&finder.find([first, last]));
+struct Twos<'a, F> {
+    layouts: &'a [[Card; 12]],
+    finder: F,
+    sets: &'a mut [Sets; LANES],
+}
+
+#[cfg(target_arch = "x86_64")]
+impl<F: Find> Work for Twos<'_, F> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(self) {
+        for (two, sets) in self.layouts.chunks(2).zip(self.sets.chunks_mut(2)) {
+            if let (Some(first), Some(last)) = (two.first(), two.last()) {
+                sets.copy_from_slice(&self.finder.find([first, last]));
+            }
         }
     }
 }
