@@ -215,7 +215,11 @@ mod tests {
         assert_eq!(toward(&lit, square("2,2"), "ArrowRight"), Some(square("2,6")));
         assert_eq!(toward(&lit, square("2,2"), "ArrowDown"), Some(square("6,2")));
         assert_eq!(toward(&lit, square("4,5"), "ArrowUp"), Some(square("2,6")));
-        assert_eq!(toward(&lit, square("4,5"), "ArrowLeft"), Some(square("2,2")));
+        assert_eq!(
+            toward(&lit, square("4,5"), "ArrowLeft"),
+            Some(square("2,2")),
+            "of two as near the upper one"
+        );
         assert_eq!(toward(&lit, square("2,2"), "ArrowLeft"), None);
         assert_eq!(toward(&lit, square("2,2"), "KeyX"), None);
     }

@@ -1,0 +1,161 @@
+// CUBED from the race for the opening to its end: laying dice for a try, taking back, playing.
+
+import assert from "node:assert/strict";
+
+import { assertGood, assertNoScroll } from "./harness/checks.mjs";
+import { journey } from "./harness/journey.mjs";
+import { beginWithBots, beginWithPeople } from "./harness/rooms.mjs";
+import { isOver, pressIfThere } from "./harness/table.mjs";
+
+// How long to wait before looking again, in milliseconds.
+const GLANCE = 150;
+// How many looks a game takes at most.
+const LOOKS = 1500;
+// Nobody waits long for dice to be rolled again.
+const QUICK = { openingRerollMs: 500, rerollWindowMs: 5000 };
+
+const FACES = [..."rgp"].flatMap((color) => [..."osd"].flatMap((shape) => [1, 2, 3].map((n) => `${n}${color}${shape}`)));
+const diceOf = (id, face) => ({
+  id,
+  dice: Array.from({ length: 42 }, (_, die) => ({ id: die, faces: [0, 1, 2, 3, 4, 5].map((nr) => face(die, nr)) })),
+});
+// Dice that all show the same: any three are a set.
+const ALIKE = diceOf("alike", () => FACES[0]);
+// Dice without a Joker: of five that are not all alike, some three are no set.
+const PLAIN = diceOf("plain", (die, nr) => FACES[(6 * die + nr) % FACES.length]);
+
+const rack = (person) => person.page.locator(".rack .die");
+const faces = (person) => rack(person).evaluateAll((dice) => dice.map(({ dataset }) => dataset.shows));
+// Squares of the board on which the held die makes a set at once.
+const lit = (person) => person.page.locator(".field:not(.magnified) .lit:not(.half):not(.swap)");
+const magnified = (person) => person.page.locator(".lens .lit:not(.half):not(.swap)");
+const dice = (person) => person.page.locator(".field:not(.magnified) .die[data-die]");
+
+// Three faces are a set if in each attribute they are all the same or all different; a Joker helps any two.
+function isSet(three) {
+  if (three.includes("*")) return true;
+  return [0, 1, 2].every((at) => new Set(three.map((face) => face[at])).size !== 2);
+}
+
+// The places of three dice for which this is true.
+function findThree(shown, isWanted) {
+  for (let a = 0; a < shown.length; a += 1)
+    for (let b = a + 1; b < shown.length; b += 1)
+      for (let c = b + 1; c < shown.length; c += 1)
+        if (isWanted([shown[a], shown[b], shown[c]])) return [a, b, c];
+  return undefined;
+}
+
+async function take(person, place, byKeys) {
+  if (byKeys) await person.page.keyboard.press(`Digit${place + 1}`);
+  else await person.press(rack(person).nth(place));
+}
+
+// Says what a Joker stands for, if it is asked.
+async function declare(person, byKeys) {
+  const choices = person.the("joker").locator("button:enabled");
+  for (let nr = 0; nr < 3; nr += 1) {
+    await person.page.waitForTimeout(GLANCE);
+    if (!(await choices.first().isVisible())) return;
+    if (byKeys) await choices.first().press("Enter");
+    else await person.press(choices.first());
+  }
+}
+
+async function race(person, byKeys) {
+  const found = findThree(await faces(person), isSet);
+  if (!found) return;
+  for (const place of found) await take(person, place, byKeys);
+  await declare(person, byKeys);
+}
+
+// Lays the first die that makes a set somewhere; says whether there was one.
+async function layOne(person, byKeys) {
+  const n = await rack(person).count();
+  for (let place = 0; place < n; place += 1) {
+    if ((await rack(person).nth(place).getAttribute("class")).includes("laid")) continue;
+    await take(person, place, byKeys);
+    if ((await lit(person).count()) === 0) {
+      await take(person, place, byKeys);
+      continue;
+    }
+    if (byKeys) await lit(person).first().press("Enter");
+    else await person.press(lit(person).first());
+    if (await magnified(person).first().isVisible()) await person.press(magnified(person).first());
+    await declare(person, byKeys);
+    return true;
+  }
+  return false;
+}
+
+async function turn(person, byKeys) {
+  if (!(await layOne(person, byKeys))) {
+    await pressIfThere(person, "end-turn");
+    return;
+  }
+  if (byKeys) await person.the("confirm").press("Enter");
+  else await pressIfThere(person, "confirm");
+}
+
+async function play(person, { byKeys = false } = {}) {
+  for (let look = 0; look < LOOKS; look += 1) {
+    if (await isOver(person)) return;
+    // What one meant to do may be over before one does it.
+    if (await person.the("call").isVisible()) await race(person, byKeys).catch(() => {});
+    else if (await person.the("end-turn").isVisible()) await turn(person, byKeys).catch(() => {});
+    else if (!(await pressIfThere(person, "keep"))) await person.page.waitForTimeout(GLANCE);
+  }
+  throw new Error("the game does not end");
+}
+
+async function againstBot(person) {
+  await person.open("/");
+  await beginWithBots(person, "cubed", { config: QUICK });
+  await rack(person).nth(4).waitFor();
+}
+
+for (const size of ["phone", "desktop"]) {
+  journey(`CUBED is played to its end on a ${size}`, async ({ enter }) => {
+    const person = await enter({ size });
+    await againstBot(person);
+    await assertNoScroll(person.page, `the board on a ${size}`);
+    await assertGood(person, `the board on a ${size}`);
+    await play(person);
+  });
+}
+
+journey("CUBED is played to its end with keys, in French", async ({ enter }) => {
+  const person = await enter({ language: "fr", theme: "dark" });
+  await againstBot(person);
+  await play(person, { byKeys: true });
+  await assertGood(person, "the end of CUBED");
+});
+
+journey("a die laid for a try shows its points, is taken back and was never played", async ({ enter }) => {
+  const [host, guest] = [await enter(), await enter({ size: "phone", language: "zh-Hant" })];
+  await host.open("/");
+  await beginWithPeople([host, guest], "cubed", { ...QUICK, dice: ALIKE });
+  await rack(host).nth(4).waitFor();
+  for (const place of [0, 1, 2]) await take(host, place, false);
+  await guest.the("end-turn").waitFor();
+  assert.equal(await layOne(guest, false), true, "every square beside a die is lit");
+  assert.match(await guest.the("confirm").textContent(), /[1-9]/);
+  assert.equal(await dice(host).count(), 3, "the others see nothing of it");
+  await guest.press(guest.the("undo"));
+  await guest.the("end-turn").waitFor();
+  assert.equal(await guest.page.locator("[data-planned]").count(), 0);
+  assert.equal(await layOne(guest, false), true);
+  await guest.press(guest.the("confirm"));
+  await dice(host).nth(3).waitFor();
+});
+
+journey("three dice that are no set are told why", async ({ enter }) => {
+  const people = [await enter(), await enter()];
+  await people[0].open("/");
+  await beginWithPeople(people, "cubed", { openingRerollMs: 20_000, dice: PLAIN });
+  const [person] = people;
+  await rack(person).nth(4).waitFor();
+  const wrong = findThree(await faces(person), (three) => !isSet(three));
+  for (const place of wrong) await take(person, place, false);
+  await person.the("verdict").locator(".why li").first().waitFor();
+});
