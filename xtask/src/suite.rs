@@ -96,7 +96,7 @@ fn steps(extent: Extent) -> Vec<Step> {
                 Invocation::line(
                     "cargo build --locked -p tercet-cards -p tercet-engine -p tercet-games \
                      -p tercet-bots -p tercet-lab -p tercet-drawing -p tercet-protocol \
-                     -p tercet-client -p tercet-room --target wasm32-unknown-unknown",
+                     -p tercet-client -p tercet-room -p tercet-port -p tercet-local --target wasm32-unknown-unknown",
                 ),
             ),
             tests,
@@ -126,6 +126,10 @@ fn steps(extent: Extent) -> Vec<Step> {
             Step::command(
                 "bench: cubed",
                 Invocation::line("cargo bench --locked -p tercet-games --bench cubed"),
+            ),
+            Step::command(
+                "bench: judge",
+                Invocation::line("cargo bench --locked -p tercet-room --bench judge"),
             ),
             Step::task("dependencies", "cargo xtask deny", deny::run),
         ],

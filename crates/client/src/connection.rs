@@ -183,7 +183,7 @@ impl Connection {
             Phase::Waiting { .. } => self.open_socket(now),
             Phase::Live { .. } if self.again.is_some_and(|again| again <= now) => {
                 self.again = None;
-                self.outbox.lost();
+                self.outbox.send_refused_again();
                 self.send_unsent(now);
             }
             Phase::Live { .. } if self.should_probe() => self.ask_for_life(now),
@@ -246,12 +246,12 @@ impl Connection {
         self.heard.plus(allowed)
     }
 
-    /// The server did not even look which request came too fast. All that wait
-    /// are sent again, which does no harm: they have their numbers.
+    /// What came too fast is sent again when the server says so.
     fn slow_down(&mut self, now: LocalTime, facts: &Json) {
         let facts: serde_json::Value = serde_json::from_str(facts.get()).unwrap_or_default();
         let wait = facts["retry_ms"].as_u64().unwrap_or(RETRY_MS).clamp(1, PATIENCE_MS);
-        self.again = Some(now.plus(wait));
+        let again = now.plus(wait);
+        self.again = Some(self.again.map_or(again, |before| before.max(again)));
     }
 
     fn should_probe(&self) -> bool {
@@ -298,9 +298,16 @@ impl Connection {
             }
             ServerMessage::Refused(refused) => {
                 let (code, facts) = (refused.code, refused.facts);
+                let is_too_fast = code == Code::TooFast.word();
                 match refused.id {
+                    Some(id) if is_too_fast && self.outbox.too_fast(id) => {
+                        self.slow_down(now, &facts);
+                    }
                     Some(id) => self.answered(id, Answer::Refused { code, facts }),
-                    None if code == Code::TooFast.word() => self.slow_down(now, &facts),
+                    None if is_too_fast => {
+                        self.outbox.all_too_fast();
+                        self.slow_down(now, &facts);
+                    }
                     None => self.outputs.push_back(Output::Misunderstood { code, facts }),
                 }
             }

@@ -25,6 +25,10 @@ struct Waiting {
     text: String,
     /// When it was sent on the connection there is now.
     sent: Option<LocalTime>,
+    /// Whether it came too fast and is to be sent again.
+    refused: bool,
+    /// Whether it is a line of chat: who talks too much wants to know.
+    is_chat: bool,
 }
 
 impl Outbox {
@@ -41,7 +45,8 @@ impl Outbox {
         if text.len() > limits::MESSAGE_BYTES {
             return Err(CannotAsk::TooLarge { bytes: text.len() });
         }
-        self.waiting.push_back(Waiting { id, game, text, sent: None });
+        let is_chat = matches!(message, ClientMessage::Say(_));
+        self.waiting.push_back(Waiting { id, game, text, sent: None, refused: false, is_chat });
         Ok(())
     }
 
@@ -53,9 +58,35 @@ impl Outbox {
         })
     }
 
+    /// A request came too fast and had no effect; says whether it waits to be sent again.
+    pub(crate) fn too_fast(&mut self, id: CommandId) -> bool {
+        let refused = self.waiting.iter_mut().find(|waiting| waiting.id == id && !waiting.is_chat);
+        refused.is_some_and(|waiting| {
+            waiting.refused = true;
+            true
+        })
+    }
+
+    /// Something came too fast, and it is not known what: all are to be sent
+    /// again, which does no harm, since they have their numbers.
+    pub(crate) fn all_too_fast(&mut self) {
+        self.waiting.iter_mut().for_each(|waiting| waiting.refused = true);
+    }
+
+    /// What came too fast counts as not sent.
+    pub(crate) fn send_refused_again(&mut self) {
+        for waiting in self.waiting.iter_mut().filter(|waiting| waiting.refused) {
+            waiting.refused = false;
+            waiting.sent = None;
+        }
+    }
+
     /// The connection is gone: everything must be sent again, with its old number.
     pub(crate) fn lost(&mut self) {
-        self.waiting.iter_mut().for_each(|waiting| waiting.sent = None);
+        for waiting in &mut self.waiting {
+            waiting.refused = false;
+            waiting.sent = None;
+        }
     }
 
     /// Takes out the commands for games other than the one on the table.

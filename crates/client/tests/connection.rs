@@ -75,6 +75,13 @@ fn sent(outputs: &[Output]) -> Vec<String> {
     outputs.iter().filter_map(text).collect()
 }
 
+/// The number of the only request that was sent.
+fn id_of(sent: &[String]) -> u64 {
+    let [text] = sent else { panic!("{sent:?}") };
+    let message: ClientMessage = serde_json::from_str(text).expect("a message");
+    message.id().expect("a request").0
+}
+
 fn closes(outputs: &[Output]) -> bool {
     outputs.iter().any(|output| matches!(output, Output::Close(_)))
 }
@@ -370,6 +377,49 @@ fn what_came_too_fast_is_sent_again_when_the_server_says() {
     assert_eq!(sent(&client.wait()), first, "with the same number");
     assert_eq!(client.now, before + 300);
     assert!(closes(&client.wait()), "and then an answer is due as ever");
+}
+
+#[test]
+fn only_what_came_too_fast_is_sent_again_if_the_server_says_what_it_was() {
+    let mut client = Client::live(None);
+    client.ask(Request::Legal);
+    let second = client.ask(Request::Start);
+    let id = id_of(&second);
+    let refused =
+        json!({ "refused": { "id": id, "code": "too_fast", "facts": { "retry_ms": 300 } } });
+    assert!(client.text(&refused).is_empty(), "it is no answer yet");
+    let before = client.now;
+    assert_eq!(sent(&client.wait()), second);
+    assert_eq!(client.now, before + 300);
+}
+
+#[test]
+fn who_talks_too_much_is_told() {
+    let mut client = Client::live(None);
+    let said = client.ask(Request::Say { text: "again".to_owned() });
+    let id = id_of(&said);
+    let refused =
+        json!({ "refused": { "id": id, "code": "too_fast", "facts": { "retry_ms": 300 } } });
+    let outputs = client.text(&refused);
+    assert!(
+        matches!(&outputs[..], [Output::Answered { answer: Answer::Refused { code, .. }, .. }]
+            if code == "too_fast"),
+        "{outputs:?}"
+    );
+}
+
+#[test]
+fn a_snapshot_sets_the_clock_of_the_table_anew() {
+    let mut client = Client::live(Some(9));
+    client.text(&snapshot(9, 4));
+    let ahead = client.connection.table().game_time(LocalTime(client.now)).expect("a clock");
+    let mut earlier = snapshot(9, 3);
+    earlier["snapshot"]["now"] = json!(ahead.0 - 1);
+    client.text(&earlier);
+    let game = client.connection.table().game().expect("a game");
+    assert_eq!(game.seq.0, 3, "a command was taken back");
+    let time = client.connection.table().game_time(LocalTime(client.now)).expect("a clock");
+    assert_eq!(time.0, ahead.0 - 1);
 }
 
 #[test]

@@ -2,6 +2,8 @@
 
 mod toy;
 
+use std::num::NonZeroU32;
+
 use serde_json::{Value, json};
 use tercet_engine::{
     AnyRules, ConfigError, Difference, Erased, Game, GameTime, LogError, No, Record, Refusal,
@@ -245,6 +247,19 @@ fn a_record_is_written_and_read_back_without_loss() {
         let replay = Replay::<Honest>::read(&read).expect("a replay");
         assert_eq!((replay.setup, replay.steps), (setup, log));
     }
+}
+
+#[test]
+fn a_record_says_how_many_commands_were_taken_back_if_any_were() {
+    let (_, log) = finished(seeded(1));
+    let mut record = record(&seeded(1), &log);
+    assert!(!record.to_string().contains("practice"));
+    record.tags.practice = NonZeroU32::new(3);
+    let text = record.to_string();
+    assert!(text.contains("\npractice: 3\n"), "{text}");
+    assert_eq!(text.parse::<Record>().expect("a record"), record);
+    let none = text.replace("practice: 3", "practice: 0").parse::<Record>();
+    assert!(none.expect_err("nothing taken back").to_string().contains("`practice`"));
 }
 
 #[test]

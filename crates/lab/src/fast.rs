@@ -67,59 +67,103 @@ impl Width {
         work.run()
     }
 
-    /// Calls `found` with the number of each layout and its SETs, in no particular order.
+    /// Calls `tell` with the number of each layout and its SETs.
     ///
     /// The layouts are many, because choosing registers takes longer than one search.
-    pub fn sets_of_twelve(self, layouts: &[[Card; 12]], found: impl FnMut(usize, &[Three])) {
-        match self.finder() {
-            Some(find) => list_all(layouts, &find, found),
-            None => list_all_by_lanes(layouts, found),
+    pub fn sets_of_twelve(self, layouts: &[[Card; 12]], mut tell: impl FnMut(usize, &Sets)) {
+        let finder = self.finder();
+        let mut sets = [Sets::NONE; LANES];
+        for (block, layouts) in layouts.chunks(LANES).enumerate() {
+            match &finder {
+                Some(find) => find(layouts, &mut sets),
+                None => find_by_lanes(layouts, &mut sets),
+            }
+            for (nr, sets) in sets[..layouts.len()].iter().enumerate() {
+                tell(block * LANES + nr, sets);
+            }
         }
     }
 
     /// The search with special instructions for this width, if there are any.
-    fn finder(self) -> Option<impl Fn(&[[Card; 12]], &mut [Pairs; LANES])> {
+    fn finder(self) -> Option<impl Fn(&[[Card; 12]], &mut [Sets; LANES])> {
         #[cfg(target_arch = "x86_64")]
         {
             use crate::simd::{Avx2, Avx512};
             let avx512 = if self == Width::Avx512 { pulp::x86::V4::try_new() } else { None };
             let avx2 = if self >= Width::Avx2 { pulp::x86::V3::try_new() } else { None };
             avx2.map(|avx2| {
-                move |layouts: &[[Card; 12]], found: &mut [Pairs; LANES]| match avx512 {
-                    Some(avx512) => avx512.vectorize(
-                        #[inline(always)]
-                        || find_all(layouts, Avx512(avx512), found),
-                    ),
-                    None => avx2.vectorize(
-                        #[inline(always)]
-                        || find_all(layouts, Avx2(avx2), found),
-                    ),
+                move |layouts: &[[Card; 12]], sets: &mut [Sets; LANES]| match avx512 {
+                    Some(avx512) => {
+                        let work = Twos { layouts, finder: Avx512(avx512), sets };
+                        avx512.vectorize(
+                            #[inline(always)]
+                            || work.run(),
+                        );
+                    }
+                    None => {
+                        let work = Twos { layouts, finder: Avx2(avx2), sets };
+                        avx2.vectorize(
+                            #[inline(always)]
+                            || work.run(),
+                        );
+                    }
                 }
             })
         }
         #[cfg(not(target_arch = "x86_64"))]
-        None::<fn(&[[Card; 12]], &mut [Pairs; LANES])>
+        None::<fn(&[[Card; 12]], &mut [Sets; LANES])>
     }
 }
 
-/// The SETs of a layout by their pairs.
+/// The SETs of a layout of twelve cards, found by their pairs of places in the same half.
 ///
 /// It is aligned, because a byte cannot be read soon after a register was
 /// written across the border of a cache line.
 #[derive(Clone, Copy)]
 #[repr(C, align(32))]
-pub(crate) struct Pairs {
+pub struct Sets {
     /// For every pair that a SET is found by the third place plus one.
     pub(crate) places: [u8; N_PAIRS],
     /// A bit for each of these.
     pub(crate) hits: u32,
 }
 
+impl Sets {
+    const NONE: Sets = Sets { places: [0; N_PAIRS], hits: 0 };
+
+    /// How many there are.
+    #[inline]
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.hits.count_ones() as usize
+    }
+
+    /// Whether there is none.
+    #[inline]
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.hits == 0
+    }
+
+    /// Each as three ascending places, in no particular order.
+    #[inline]
+    pub fn iter(&self) -> impl Iterator<Item = [u8; 3]> {
+        let mut hits = self.hits;
+        core::iter::from_fn(move || {
+            let pair = hits.checked_ilog2()? as usize;
+            hits ^= 1 << pair;
+            let [low, high] = PAIRS[pair];
+            let third = self.places[pair] - 1;
+            Some(if pair < N_PAIRS / 2 { [low, high, third] } else { [third, low, high] })
+        })
+    }
+}
+
 /// A search with special instructions.
 #[cfg(target_arch = "x86_64")]
 pub(crate) trait Find: Copy {
     /// The SETs of two layouts.
-    fn find(self, layouts: [&[Card; 12]; 2]) -> [Pairs; 2];
+    fn find(self, layouts: [&[Card; 12]; 2]) -> [Sets; 2];
 }
 
 /// Something to do.
@@ -129,120 +173,56 @@ pub(crate) trait Work {
     fn run(self) -> Self::Output;
 }
 
-/// Three ascending places of a layout.
+/// A search with special instructions, two layouts at a time.
 ///
-/// They are in one word, because that is written faster than three bytes.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Three(u32);
-
-impl Three {
-    /// The places.
-    #[inline]
-    #[must_use]
-    pub const fn places(self) -> [u8; 3] {
-        let [first, second, third, _] = self.0.to_le_bytes();
-        [first, second, third]
-    }
-}
-
-/// Twelve cards hold at most 14 SETs.
-const MOST_SETS: usize = 16;
-
-/// Lists SETs: one for every bit of `hits`, of the pair with that number and its third place
-/// plus one.
-///
-/// How many there are cannot be predicted, and a wrong guess costs the processor more than it
-/// takes to write a SET. So four are written in any case; what lies beyond their number is not
-/// looked at.
-#[inline(always)]
-fn list(
-    mut hits: u32,
-    third_place: impl Fn(usize) -> u8,
-    sets: &mut [Three; MOST_SETS],
-) -> &[Three] {
-    let n_sets = hits.count_ones() as usize % MOST_SETS;
-    let mut nr = 0;
-    loop {
-        for _ in 0..4 {
-            let pair = hits.trailing_zeros() as usize % N_PAIRS;
-            let shift = if is_lower(pair) { 16 } else { 0 };
-            let third = u32::from(third_place(pair)) << shift;
-            sets[nr % MOST_SETS] = Three(TWO_PLACES[pair].wrapping_add(third));
-            hits &= hits.wrapping_sub(1);
-            nr += 1;
-        }
-        if hits == 0 {
-            return &sets[..n_sets];
-        }
-    }
-}
-
-const fn is_lower(pair: usize) -> bool {
-    pair & N_PAIRS / 2 == 0
-}
-
-/// For each pair its places as bytes of a word, less one where the third place comes in.
-static TWO_PLACES: [u32; N_PAIRS] = {
-    let mut words = [0; N_PAIRS];
-    let mut nr = 0;
-    while nr < N_PAIRS {
-        let [low, high] = [PAIRS[nr][0] as u32, PAIRS[nr][1] as u32];
-        words[nr] = if is_lower(nr) {
-            (low | high << 8).wrapping_sub(1 << 16)
-        } else {
-            (low << 8 | high << 16).wrapping_sub(1)
-        };
-        nr += 1;
-    }
-    words
-};
-
-/// Searches with special instructions, two layouts at a time.
+/// It is a value that is used up, so that a closure around it is called only once: one that could
+/// be called again would be wrapped by the compiler, and the wrapping is not inlined.
 #[cfg(target_arch = "x86_64")]
-#[inline(always)]
-fn find_all(layouts: &[[Card; 12]], finder: impl Find, found: &mut [Pairs; LANES]) {
-    for (two, found) in layouts.chunks(2).zip(found.chunks_mut(2)) {
-        if let (Some(first), Some(last)) = (two.first(), two.last()) {
-            found.copy_from_slice(&finder.find([first, last]));
-        }
-    }
+struct Twos<'a, F> {
+    layouts: &'a [[Card; 12]],
+    finder: F,
+    sets: &'a mut [Sets; LANES],
 }
 
-/// Lists the SETs that a search finds.
-///
-/// This is compiled for any processor: with wide registers the compiler would use them to write
-/// the list, which takes longer.
-fn list_all(
-    layouts: &[[Card; 12]],
-    find: &impl Fn(&[[Card; 12]], &mut [Pairs; LANES]),
-    mut tell: impl FnMut(usize, &[Three]),
-) {
-    let mut sets = [Three::default(); MOST_SETS];
-    let mut found = [Pairs { places: [0; N_PAIRS], hits: 0 }; LANES];
-    for (block, layouts) in layouts.chunks(LANES).enumerate() {
-        find(layouts, &mut found);
-        for (nr, pairs) in found[..layouts.len()].iter().enumerate() {
-            tell(block * LANES + nr, list(pairs.hits, |pair| pairs.places[pair], &mut sets));
-        }
-    }
-}
+#[cfg(target_arch = "x86_64")]
+impl<F: Find> Work for Twos<'_, F> {
+    type Output = ();
 
-/// The same for any processor: the layouts are laid out in lanes.
-fn list_all_by_lanes(layouts: &[[Card; 12]], mut tell: impl FnMut(usize, &[Three])) {
-    let mut sets = [Three::default(); MOST_SETS];
-    let mut lanes = Lanes::EMPTY;
-    let mut found = Found::NONE;
-    for (block, layouts) in layouts.chunks(LANES).enumerate() {
-        for (lane, layout) in layouts.iter().enumerate() {
-            for (row, &card) in lanes.codes.iter_mut().zip(layout) {
-                row[lane] = code(card);
+    #[inline(always)]
+    fn run(self) {
+        for (two, sets) in self.layouts.chunks(2).zip(self.sets.chunks_mut(2)) {
+            if let (Some(first), Some(last)) = (two.first(), two.last()) {
+                sets.copy_from_slice(&self.finder.find([first, last]));
             }
         }
-        lanes.search(&mut found);
-        let hits = found.hits();
-        for (lane, &hits) in hits[..layouts.len()].iter().enumerate() {
-            let third_place = |pair: usize| found.places[pair][lane];
-            tell(block * LANES + lane, list(hits, third_place, &mut sets));
+    }
+}
+
+/// Searches with any processor: the layouts are laid out in lanes.
+fn find_by_lanes(layouts: &[[Card; 12]], sets: &mut [Sets; LANES]) {
+    let mut lanes = Lanes::EMPTY;
+    for (lane, layout) in layouts.iter().enumerate() {
+        for (row, &card) in lanes.codes.iter_mut().zip(layout) {
+            row[lane] = code(card);
+        }
+    }
+    let mut found = Found::NONE;
+    lanes.search(&mut found);
+    let hits = found.hits();
+    for (lane, sets) in sets.iter_mut().enumerate() {
+        sets.hits = hits[lane];
+        let mut left = hits[lane];
+        loop {
+            // How many there are cannot be predicted, and a wrong guess costs the processor more
+            // than to copy a place in vain. So four are copied in any case.
+            for _ in 0..4 {
+                let pair = left.trailing_zeros() as usize % N_PAIRS;
+                sets.places[pair] = found.places[pair][lane];
+                left &= left.wrapping_sub(1);
+            }
+            if left == 0 {
+                break;
+            }
         }
     }
 }

@@ -25,7 +25,7 @@ mod table;
 
 pub use binomial::binomial;
 pub use deck::Deck;
-pub use fast::{Three, Width};
+pub use fast::{Sets, Width};
 pub use random::{Picks, Random};
 pub use share::Share;
 pub use table::Table;

@@ -65,7 +65,7 @@ struct Round {
 /// There is room for any five bits of each, so that nothing needs to be checked.
 type Tables = [[u32; 32]; N_ROWS];
 const N_ROWS: usize = 8 * 32;
-/// The row of no table: eight threes of cards always hold a SET.
+/// The row of no table: a deck never has 31 threes of cards.
 const NO_ROW: usize = N_ROWS - 1;
 
 const NO_ROUND: Round = Round {
@@ -180,18 +180,18 @@ impl Hall {
     #[inline(always)]
     fn choose(&mut self) -> Row {
         let mut nth = [0; LANES];
-        for lane in 0..LANES {
+        for (lane, nth) in nth.iter_mut().enumerate() {
             let round = &mut self.rounds[lane];
             let picks = &mut self.picks[lane];
             let mut n_found = self.found.n_sets[lane];
             if round.n_places <= TWELVE {
-                nth[lane] = match self.policy {
+                *nth = match self.policy {
                     Policy::Random => picks.one_of(n_found.into()) as u8 + u8::from(n_found != 0),
                     Policy::First => self.found.first(lane),
                 };
             } else {
                 n_found = round.look_beyond(&self.lanes, lane, picks, self.policy).min(31);
-                nth[lane] = n_found.min(1);
+                *nth = n_found.min(1);
             }
             self.tables[round.row % N_ROWS][usize::from(n_found) % 32] += 1;
         }

@@ -16,7 +16,7 @@ use pulp::{
 use tercet_cards::Card;
 
 use crate::{
-    fast::{Find, Pairs},
+    fast::{Find, Sets},
     lanes::{N_PAIRS, PAIRS},
 };
 
@@ -140,7 +140,7 @@ fn codes(simd: V3, layouts: [&[Card; 12]; 2]) -> core::arch::x86_64::__m256i {
 impl Avx2 {
     /// The SETs of a layout, whose codes are twice in the register.
     #[inline(always)]
-    fn find_one(self, codes: core::arch::x86_64::__m256i) -> Pairs {
+    fn find_one(self, codes: core::arch::x86_64::__m256i) -> Sets {
         let (avx, avx2) = (self.0.avx, self.0.avx2);
         let a = avx2._mm256_shuffle_epi8(codes, cast(const { places(0) }));
         let b = avx2._mm256_shuffle_epi8(codes, cast(const { places(1) }));
@@ -156,13 +156,13 @@ impl Avx2 {
             found = avx2._mm256_or_si256(found, avx2._mm256_and_si256(equal, cast(wanted)));
         }
         let is_found = avx2._mm256_cmpgt_epi8(found, avx._mm256_setzero_si256());
-        Pairs { hits: avx2._mm256_movemask_epi8(is_found) as u32, places: cast(found) }
+        Sets { hits: avx2._mm256_movemask_epi8(is_found) as u32, places: cast(found) }
     }
 }
 
 impl Find for Avx2 {
     #[inline(always)]
-    fn find(self, layouts: [&[Card; 12]; 2]) -> [Pairs; 2] {
+    fn find(self, layouts: [&[Card; 12]; 2]) -> [Sets; 2] {
         let avx2 = self.0.avx2;
         let codes = codes(self.0, layouts);
         [
@@ -174,7 +174,7 @@ impl Find for Avx2 {
 
 impl Find for Avx512 {
     #[inline(always)]
-    fn find(self, layouts: [&[Card; 12]; 2]) -> [Pairs; 2] {
+    fn find(self, layouts: [&[Card; 12]; 2]) -> [Sets; 2] {
         let (f, bw) = (self.0.avx512f, self.0.avx512bw);
         let codes = f._mm512_broadcast_i64x4(codes(*self.0, layouts));
         let a = bw._mm512_shuffle_epi8(codes, cast(const { twice(places(0)) }));
@@ -201,7 +201,7 @@ impl Find for Avx512 {
         [0, 1].map(|nr| {
             let hits = hits >> (16 * nr);
             let hits = (hits & 0xffff | hits >> 16 & 0xffff_0000) as u32;
-            Pairs { hits, places: cast(both[nr]) }
+            Sets { hits, places: cast(both[nr]) }
         })
     }
 }

@@ -47,7 +47,11 @@ fn every_width_finds_what_the_naive_search_finds() {
     for width in Width::available() {
         let mut n_searched = 0;
         width.sets_of_twelve(&layouts, |nr, sets| {
-            let mut sets: Vec<[u8; 3]> = sets.iter().map(|set| set.places()).collect();
+            assert_eq!(
+                (sets.len(), sets.is_empty()),
+                (expected[nr].len(), expected[nr].is_empty())
+            );
+            let mut sets: Vec<[u8; 3]> = sets.iter().collect();
             sets.sort_unstable();
             assert_eq!(sets, expected[nr], "{width:?}: {:?}", layouts[nr]);
             n_searched += 1;

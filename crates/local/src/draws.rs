@@ -35,7 +35,7 @@ impl Draws {
 
     /// The next seed.
     pub(crate) fn next(&mut self) -> Seed {
-        self.n += 1;
+        self.n = self.n.wrapping_add(1);
         let mut hash = Sha256::new();
         hash.update(b"tercet table 1\n");
         hash.update(self.root.as_bytes());

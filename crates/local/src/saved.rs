@@ -1,8 +1,10 @@
 //! A table as text: everything that is needed to go on with it later.
 
+use std::str::FromStr as _;
+
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use tercet_engine::{AnyRules, GameTime, Json};
+use tercet_engine::{AnyRules, GameTime, Json, Seed};
 use tercet_port::Code;
 use tercet_protocol::{CommandId, GameId, RoomCode, from_object, room::Status, room::Who};
 use tercet_room::{Catalog, Loaded, Moment, RoomDoc, Sitter};
@@ -16,6 +18,9 @@ use crate::{
 
 /// The version of the text: goes up when an old text would be misunderstood.
 const VERSION: u32 = 1;
+
+/// No game takes longer, in milliseconds: what is later was never a moment.
+const LATEST: GameTime = GameTime(1 << 52);
 
 /// A table that is kept.
 #[derive(Serialize, Deserialize)]
@@ -73,8 +78,9 @@ pub(crate) struct CannotLoad {
 }
 
 impl CannotLoad {
-    fn not_saved(message: impl ToString) -> Self {
-        Self { code: Code::NotSaved, facts: json!({ "message": message.to_string() }) }
+    fn not_saved(message: impl Into<String>) -> Self {
+        let message: String = message.into();
+        Self { code: Code::NotSaved, facts: json!({ "message": message }) }
     }
 }
 
@@ -86,7 +92,7 @@ impl SavedRules {
     fn find(&self, catalog: &Catalog) -> Result<&'static dyn AnyRules, CannotLoad> {
         let found = catalog.find(&self.id);
         found.filter(|rules| rules.version() == self.version).ok_or_else(|| {
-            let allowed = found.map(|rules| rules.version());
+            let allowed = found.map(AnyRules::version);
             let facts = json!({ "game": self.id, "version": self.version, "allowed": allowed });
             CannotLoad { code: Code::OtherRules, facts }
         })
@@ -137,7 +143,8 @@ impl Table {
     /// # Errors
     /// If the text is not that of a table, or of one by other rules.
     pub(crate) fn load(now: Moment, text: &str) -> Result<Self, CannotLoad> {
-        let saved: Saved = from_object(text.as_bytes()).map_err(CannotLoad::not_saved)?;
+        let saved: Saved = from_object(text.as_bytes())
+            .map_err(|error| CannotLoad::not_saved(error.to_string()))?;
         if saved.version != VERSION {
             let message = format!("version {} is not known, only {VERSION}", saved.version);
             return Err(CannotLoad::not_saved(message));
@@ -168,7 +175,10 @@ impl Table {
         if let Some((played, time)) = played {
             let luck = table.draws.next();
             let game = played.after(played.steps.len(), time, luck);
-            let game = game.map_err(CannotLoad::not_saved)?;
+            let game = game.map_err(|error| CannotLoad::not_saved(error.to_string()))?;
+            if LATEST < game.game.now().max(time) {
+                return Err(CannotLoad::not_saved("its time is out of all proportion"));
+            }
             table.played = Some(played);
             let shown = table.shown(now);
             table.room.go_on(shown, game);
@@ -186,7 +196,8 @@ impl SavedGame {
             rules: self.rules.find(catalog)?,
             config: self.config.get().to_owned(),
             seats: self.seats,
-            seed: self.seed.parse().map_err(CannotLoad::not_saved)?,
+            seed: Seed::from_str(&self.seed)
+                .map_err(|error| CannotLoad::not_saved(error.to_string()))?,
             settled: self.settled,
             n_undone: self.n_undone,
             steps: self
@@ -201,9 +212,11 @@ impl SavedGame {
 
 /// House rules and seats must be such as the game itself takes.
 fn check(catalog: &Catalog, rules: &dyn AnyRules, doc: &RoomDoc) -> Result<(), CannotLoad> {
-    let config: Value = serde_json::from_str(doc.config.get()).map_err(CannotLoad::not_saved)?;
+    let config: Value = serde_json::from_str(doc.config.get())
+        .map_err(|error| CannotLoad::not_saved(error.to_string()))?;
     let n_seats = doc.seats.len();
-    let asked_for = u8::try_from(n_seats).map_err(CannotLoad::not_saved)?;
+    let asked_for =
+        u8::try_from(n_seats).map_err(|error| CannotLoad::not_saved(error.to_string()))?;
     match catalog.check(rules, &config, n_seats, Some(asked_for)) {
         Ok(_) => Ok(()),
         Err(no) => Err(CannotLoad { code: Code::NotSaved, facts: no.facts }),

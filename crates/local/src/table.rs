@@ -262,7 +262,7 @@ impl Table {
             if !self.room.take_start() {
                 break;
             }
-            self.n_games += 1;
+            self.n_games = self.n_games.saturating_add(1);
             let (id, seed) = (GameId(self.n_games), self.draws.game());
             self.begin(now, id, seed);
         }

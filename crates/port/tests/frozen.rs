@@ -1,4 +1,5 @@
 //! The messages as they are: a page may still be there when its worker is loaded anew.
+#![allow(clippy::unwrap_used)]
 
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::json;

@@ -165,3 +165,29 @@ impl Limits {
         Duration::from_secs(self.handshake_seconds)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use tercet_protocol::limits;
+
+    use super::*;
+
+    #[test]
+    fn the_limits_are_those_the_protocol_tells() {
+        let ms = |seconds: u64| u32::try_from(seconds * 1000).unwrap();
+        let own = Limits::default();
+        assert_eq!(own.message_bytes, limits::MESSAGE_BYTES);
+        assert_eq!(own.messages_per_second, limits::MESSAGES_PER_SECOND);
+        assert_eq!(own.messages_burst, limits::MESSAGES_AT_ONCE);
+        assert_eq!(ms(own.handshake_seconds), limits::HELLO_WITHIN_MS);
+        assert_eq!(ms(own.ping_seconds), limits::PING_EVERY_MS);
+        assert_eq!(ms(own.silent_seconds), limits::SILENCE_MS);
+        assert_eq!(own.queue_messages, limits::QUEUED_MESSAGES);
+        assert_eq!(own.queue_bytes, limits::QUEUED_BYTES);
+        assert_eq!(ms(own.hold_seconds), limits::SEAT_HELD_MS);
+        assert_eq!(own.chat_chars, limits::CHAT_CHARACTERS);
+        assert_eq!(own.chat_lines, usize::try_from(limits::CHAT_LINES).unwrap());
+        assert_eq!(ms(own.chat_window_seconds), limits::CHAT_PER_MS);
+        assert_eq!(own.body_bytes, limits::BODY_BYTES);
+    }
+}

@@ -66,7 +66,9 @@ fn a_chinese_or_korean_character_takes_two_columns() {
 fn buttons_are_short() {
     expect_none(|said| {
         let columns = columns(&said.text);
-        let is_long = said.id.ends_with("-button") && columns > BUTTON_COLUMNS;
+        // No button shows thousands.
+        let is_sensible = !said.name.contains("1234");
+        let is_long = said.id.ends_with("-button") && is_sensible && columns > BUTTON_COLUMNS;
         is_long.then(|| format!("{columns} columns, at most {BUTTON_COLUMNS}"))
     });
 }
@@ -79,7 +81,8 @@ fn nothing_is_empty_or_oddly_spaced() {
             || text != text.trim()
             || text.contains("  ")
             || text.contains(" ,")
-            || text.contains(" .")
+            || text.ends_with(" .")
+            || text.contains(" . ")
             || text.contains(['\t', '{', '}']);
         is_odd.then(|| "empty or oddly spaced".to_owned())
     });
@@ -140,11 +143,13 @@ fn spanish_questions_and_calls_are_opened() {
 fn chinese_sentences_have_chinese_punctuation() {
     expect_none(|said| {
         let mut before = ' ';
-        for c in said.text.chars() {
+        let mut chars = said.text.chars().peekable();
+        while let Some(c) = chars.next() {
             let is_ascii_mark = matches!(c, ',' | '.' | ';' | ':' | '!' | '?' | '(' | ')');
-            if said.language == Language::ZhHant
-                && is_ascii_mark
-                && columns(&before.to_string()) == 2
+            // As in `.game`, the ending of a file.
+            let is_in_name = chars.peek().is_some_and(char::is_ascii_alphanumeric);
+            let is_after_chinese = columns(before.encode_utf8(&mut [0; 4])) == 2;
+            if said.language == Language::ZhHant && is_ascii_mark && is_after_chinese && !is_in_name
             {
                 return Some(format!("`{before}{c}`"));
             }

@@ -35,9 +35,9 @@ pub(crate) enum Argument<'a> {
     Number(i64),
 }
 
-/// The text of one language, of those of all languages with a zero between them.
+/// The text of one language, of those of all languages with U+0001 between them.
 pub(crate) fn pick(texts: &'static str, language: Language) -> &'static str {
-    texts.split('\u{1f}').nth(language as usize).unwrap_or_default()
+    texts.split('\u{1}').nth(language as usize).unwrap_or_default()
 }
 
 /// The message of one language with its arguments filled in.

@@ -9,9 +9,10 @@ use crate::{
     browser::sound,
     help::HelpText,
     learn::LearnPage,
-    lobby::{Lobby, NewTable},
+    lobby::{Lobby, NewTable, TopBar},
     local::LocalTable,
     parts::{card::CardDefinitions, sheet::Sheet},
+    profile::ProfilePage,
     puzzle::PuzzlePage,
     replay::ReplayPage,
     route::{self, Link, Route},
@@ -54,7 +55,9 @@ pub(crate) fn App() -> impl IntoView {
             Route::Replay(game) => view! { <ReplayPage game /> }.into_any(),
             Route::Learn(topic) => view! { <LearnPage topic /> }.into_any(),
             Route::Rules(topic) => rules(topic).into_any(),
-            _ => lost().into_any(),
+            Route::Settings => settings_page().into_any(),
+            Route::Profile => view! { <ProfilePage /> }.into_any(),
+            Route::Lost => lost().into_any(),
         }}
         <Sheet open=RwSignal::from((*SETTINGS_OPEN).clone())
             title=saying(words::settings)>
@@ -62,6 +65,18 @@ pub(crate) fn App() -> impl IntoView {
         </Sheet>
         <NewVersion />
         <Voices />
+    }
+}
+
+/// The settings as a page of their own.
+fn settings_page() -> impl IntoView {
+    view! {
+        <TopBar />
+        <main class="reading wide-page" data-test="settings-page">
+            <h1>{say(words::settings)}</h1>
+            <SettingsPanel />
+            <Link to=Route::Lobby class="plain button">{say(words::lobby_button)}</Link>
+        </main>
     }
 }
 

@@ -19,6 +19,7 @@ mod learn;
 mod lobby;
 mod local;
 mod parts;
+mod profile;
 mod puzzle;
 mod replay;
 mod route;

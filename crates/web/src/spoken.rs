@@ -13,6 +13,11 @@ pub(crate) fn card_at(language: Language, shown: Card, row: usize, column: usize
     cards::label(language, &card(language, shown), row as i64, column as i64, &[])
 }
 
+/// The same with what is special about it: "…, shown by Ann".
+pub(crate) fn in_state(language: Language, label: &str, state: &str) -> String {
+    cards::in_state(language, label, state)
+}
+
 /// A letter for a color.
 pub(crate) fn color_letter(language: Language, color: Color) -> &'static str {
     match color {

@@ -74,7 +74,7 @@ const CRATES: &[Crate] = &[
             "tercet-engine",
             "tercet-games",
             "tercet-lab",
-            "tercet-local",
+            "tercet-port",
             "tercet-protocol",
             "tercet-texts",
         ],

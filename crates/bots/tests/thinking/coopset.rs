@@ -54,7 +54,7 @@ fn each_level_of_coopset_scores_more_than_the_one_below() {
 #[test]
 fn an_expert_scores_eight_and_a_half() {
     let n = n_games(100);
-    let Mean { mean, error } = mean_of(&[Level::Machine], n);
+    let Mean { mean, error } = mean_of(&[Level::Expert], n);
     // A small run must not contradict it; taking as many SETs as possible scores 7.4 only.
     let wanted = if n < 20_000 { 8.5 - 2.5 * error } else { 8.5 };
     assert!(mean > wanted, "{mean:.3} ± {error:.3}");

@@ -1,4 +1,5 @@
 //! Tables in a page, spoken to as a page does: through a client, in simulated time.
+#![allow(clippy::unwrap_used)]
 
 mod every_game;
 mod hosting;

@@ -10,7 +10,7 @@ use crate::page::Page;
 
 const DAY: u64 = 24 * 60 * 60 * 1000;
 /// Ada and a bot, and a call has to be made before three cards are named.
-const RACE: &str = r#"{"game":"classic","config":{"edition":"en"},"bots":["beginner"]}"#;
+const RACE: &str = r#"{"game":"classic","config":{"claims":"callFirst"},"bots":["beginner"]}"#;
 
 fn code(answer: &Answer) -> &str {
     match answer {

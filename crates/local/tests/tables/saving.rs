@@ -136,6 +136,7 @@ fn a_text_that_is_no_table_is_refused_with_what_is_wrong() {
         changed(&|saved| saved["doc"]["seats"] = serde_json::json!([])),
         changed(&|saved| saved["doc"]["config"]["nonsense"] = 1.into()),
         changed(&|saved| saved["nonsense"] = 1.into()),
+        changed(&|saved| saved["played"]["time"] = u64::MAX.into()),
     ];
     for (code, facts) in not_saved {
         assert_eq!(code, "not_saved", "{facts}");

@@ -16,7 +16,7 @@ const ROUNDS: usize = 1_000;
 /// Ada alone with nobody to hurry her.
 const ALONE: &str = r#"{"game":"classic","config":{"claims":"instant"},"seats":1}"#;
 /// Ada and a bot.
-const RACE: &str = r#"{"game":"classic","config":{"claims":"instant"},"bots":["machine"]}"#;
+const RACE: &str = r#"{"game":"classic","config":{"claims":"instant"},"bots":["beginner"]}"#;
 
 fn undone(page: &mut Page) -> Seq {
     page.heard.clear();
@@ -47,6 +47,7 @@ fn a_command_is_taken_back_with_everything_after_it() {
     page.start();
     let (seq, view, time) = (page.seq(), page.view(), page.time());
     page.wait(50);
+    assert_eq!(page.seq(), seq, "the bot is not that fast");
     play_something(&mut page);
     page.wait(600_000);
     assert!(page.seq().0 > seq.0 + 1, "the bot has played too");
@@ -89,11 +90,12 @@ fn one_command_after_the_other_is_taken_back() {
 
 #[test]
 fn an_end_can_be_taken_back_with_its_victory() {
-    let mut page = Page::open(ALONE, 1);
+    let mut page = Page::open(RACE, 1);
     page.start();
     page.play_to_the_end();
     let room = page.connection.table().room().unwrap();
     assert_eq!((room.status, room.wins.len()), (Status::Finished, 1));
+    assert_eq!(room.wins[0].name, "Ada", "she is the faster one");
     undone(&mut page);
     assert!(!page.is_over());
     let room = page.connection.table().room().unwrap();

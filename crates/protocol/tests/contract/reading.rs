@@ -2,7 +2,10 @@
 //! leniently, so that a newer server may say more.
 
 use serde_json::{Value, json};
-use tercet_protocol::{ClientMessage, ServerMessage};
+use tercet_protocol::{
+    ClientMessage, ServerMessage, from_object,
+    http::{NewRoom, NewSession, Rename},
+};
 
 use crate::examples::{CLIENT, again, body_again, http, server};
 
@@ -40,8 +43,53 @@ fn with_a_field_more(value: &Value) -> Vec<Value> {
     all
 }
 
+/// The same value with an array of its fields in the place of an object, once
+/// for every object of the protocol in it.
+fn with_an_array_instead(value: &Value) -> Vec<Value> {
+    let mut all = Vec::new();
+    if let Value::Object(fields) = value {
+        all.push(fields.values().cloned().collect());
+        for (name, inner) in fields.iter().filter(|(name, _)| !OPAQUE.contains(&name.as_str())) {
+            for changed in with_an_array_instead(inner) {
+                let mut copy = fields.clone();
+                copy.insert(name.clone(), changed);
+                all.push(Value::Object(copy));
+            }
+        }
+    }
+    all
+}
+
 fn parsed(text: &str) -> Value {
     serde_json::from_str(text).expect("an example is JSON")
+}
+
+#[test]
+fn an_array_is_no_object_in_the_message_of_a_client() {
+    for (name, text) in CLIENT {
+        assert!(again::<ClientMessage>(text).is_ok());
+        let changed = with_an_array_instead(&parsed(text));
+        assert!(changed.len() >= 2, "{name}");
+        for value in changed {
+            let value = value.to_string();
+            assert!(again::<ClientMessage>(&value).is_err(), "{name}: {value}");
+        }
+    }
+    let seen = r#"{"hello":{"version":1,"seen":[7,41]}}"#;
+    let error = again::<ClientMessage>(seen).expect_err("an array").to_string();
+    assert!(error.contains("expected an object"), "{error}");
+    assert!(again::<ClientMessage>(r#"{"hello":{"version":1,"seen":null}}"#).is_ok());
+}
+
+#[test]
+fn an_array_is_no_object_in_the_body_of_a_request() {
+    assert!(from_object::<NewSession>(b"[]").is_err());
+    assert!(from_object::<Rename>(br#"["Ada"]"#).is_err());
+    assert!(from_object::<NewRoom>(br#"["classic",null,null,false,[]]"#).is_err());
+    assert!(from_object::<NewSession>(b" {} ").is_ok());
+    assert!(from_object::<NewSession>(b"{} {}").is_err());
+    let room: NewRoom = from_object(br#"{"game":"classic","config":{"rounds":[1]}}"#).unwrap();
+    assert_eq!(room.config.unwrap().get(), r#"{"rounds":[1]}"#);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! What was answered to whom, so that a repeated request takes effect once.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::{BTreeMap, VecDeque};
 
 use bytes::Bytes;
 use tercet_engine::Seq;
@@ -18,7 +18,9 @@ const REMEMBERED: usize = 256;
 /// so it is enough to remember it for the next moments.
 #[derive(Debug, Default)]
 pub(super) struct Answers {
-    accepted: HashMap<(UserId, CommandId), Seq>,
+    /// Ordered: people count their requests up, so the newest of each lie
+    /// together, and a room that is old keeps as little of it at hand as a young one.
+    accepted: BTreeMap<(UserId, CommandId), Seq>,
     refused: Answered,
 }
 

@@ -25,7 +25,12 @@ use tercet_protocol::{
     server::{Closing, Welcome},
 };
 
-use self::{answers::Answered, members::Members, playing::Match, talk::Spoke};
+use self::{
+    answers::Answered,
+    members::Members,
+    playing::{Before, Match},
+    talk::Spoke,
+};
 pub use self::{
     bots::{Thinking, Thought},
     members::MemberKey,
@@ -115,6 +120,7 @@ pub struct Room {
     doc: RoomDoc,
     members: Members,
     playing: Option<Match>,
+    before: Option<Before>,
     /// The time of the wall clock, for the chat; nothing is decided by it.
     wall: u64,
     /// Whether the stored game could not be understood; then it does not go on.
@@ -180,6 +186,7 @@ impl Room {
             doc,
             members: Members::default(),
             playing: None,
+            before: None,
             wall: 0,
             broken: false,
             chat,

@@ -1,16 +1,20 @@
 //! The game of a room: steps are proposed, kept for the log, and told.
 
+use std::{borrow::Cow, collections::BTreeMap};
+
 use bytes::Bytes;
+use serde_json::{json, value::RawValue};
 use tercet_engine::{AnyGame, AnyProposal, GameTime, Json, Refused, Seat, Seed, Seq, Viewer};
 use tercet_protocol::{
     Code, CommandId, GameId, ServerMessage, UserId,
     client::{Play, Seen},
+    from_object,
     room::Status,
     server::{Legal, Over, RefusedMessage, Snapshot, StepMessage},
 };
 
 use super::{
-    MemberKey, Room, Sitter, Trouble, Write,
+    MemberKey, No, Room, Sitter, Trouble, Write,
     answers::{Answers, accepted},
     bots::BotSeats,
     resume::Recent,
@@ -44,6 +48,12 @@ pub(super) struct Match {
     answers: Answers,
     recent: Recent,
     pub(super) bots: BotSeats,
+}
+
+/// What is still known of the game that was on the table before.
+pub(super) struct Before {
+    game: GameId,
+    answers: Answers,
 }
 
 /// Where the clock of the table began, before or after the process did.
@@ -223,6 +233,8 @@ impl Room {
             self.broken = true;
             return;
         };
+        self.before =
+            self.playing.take().map(|last| Before { game: last.id, answers: last.answers });
         self.doc.current = Some(id);
         self.doc.status = Status::Playing;
         self.save();
@@ -271,8 +283,7 @@ impl Room {
     pub(super) fn play(&mut self, now: Moment, key: MemberKey, user: UserId, play: &Play) {
         self.fall_due(now);
         let Some(playing) = self.playing.as_ref().filter(|playing| playing.id == play.game) else {
-            let code = if self.broken { Code::GameBroken } else { Code::NoGame };
-            return self.refuse(key, play.id, code);
+            return self.play_too_late(key, user, play);
         };
         if let Some(answer) = playing.answers.repeated(user, play.id) {
             return self.members.send(key, answer);
@@ -280,6 +291,10 @@ impl Room {
         let Some(seat) = self.doc.seat_of(user) else {
             return self.refuse(key, play.id, Code::NotSeated);
         };
+        if !is_command(&play.command) {
+            let facts = json!({ "message": "a command is an object with one field, an object" });
+            return self.refuse(key, play.id, No::new(Code::Malformed, facts));
+        }
         match playing.game.propose(playing.time(now), seat, play.command.get(), Some(play.seen)) {
             Ok(step) => {
                 self.members.send(key, accepted(play.id, Some(step.seq)));
@@ -293,6 +308,17 @@ impl Room {
                 }
                 self.members.send(key, frame);
             }
+        }
+    }
+
+    /// A command for a game that is not on the table: one that was accepted in
+    /// the game before is answered as it was then.
+    fn play_too_late(&mut self, key: MemberKey, user: UserId, play: &Play) {
+        let before = self.before.as_ref().filter(|before| before.game == play.game);
+        match before.and_then(|before| before.answers.repeated(user, play.id)) {
+            Some(answer) => self.members.send(key, answer),
+            None if self.broken => self.refuse(key, play.id, Code::GameBroken),
+            None => self.refuse(key, play.id, Code::NoGame),
         }
     }
 
@@ -465,6 +491,15 @@ impl Room {
         };
         self.members.send(key, frame::text(&ServerMessage::Snapshot(Box::new(snapshot))));
     }
+}
+
+/// Whether this is `{"name":{…}}`: what every game takes, and serde is less strict about.
+fn is_command(command: &Json) -> bool {
+    let tagged: Result<BTreeMap<Cow<'_, str>, &RawValue>, _> =
+        from_object(command.get().as_bytes());
+    tagged.is_ok_and(|tagged| {
+        tagged.len() == 1 && tagged.values().all(|fields| fields.get().starts_with('{'))
+    })
 }
 
 fn refused(id: CommandId, no: Refused) -> Bytes {

@@ -474,6 +474,87 @@ fn a_rematch_keeps_the_group_and_is_another_game() {
 }
 
 #[test]
+fn a_command_accepted_in_the_game_before_is_still_answered_alike() {
+    let mut scene = Scene::playing();
+    let claim = scene.claim(true);
+    let accepted = json!({ "play": { "id": 7, "game": 1, "seen": 1, "command": claim } });
+    let first = scene.ask(ANN, accepted.clone());
+    scene.ask(BEN, json!({ "stand": {} }));
+    scene.ask(ANN, json!({ "stand": {} }));
+    scene.ask(ANN, json!({ "sit": { "seat": 0 } }));
+    scene.ask(BEN, json!({ "sit": { "seat": 1 } }));
+    scene.ask(ANN, json!({ "start": {} }));
+    scene.forget();
+    let n_stored = scene.stored.len();
+    let again = scene.ask(ANN, accepted.clone());
+    assert_eq!(again.one("accepted"), first.one("accepted"));
+    assert!(again.all("step").is_empty());
+    assert_eq!(scene.stored.len(), n_stored);
+    assert_eq!(scene.ask(BEN, accepted).refusal(), "no_game", "it was not Ben's");
+}
+
+#[test]
+fn a_command_is_an_object_in_an_object() {
+    let mut scene = Scene::playing();
+    let claim = scene.claim(true);
+    let cards = claim["claim"]["cards"].clone();
+    for command in [json!({ "claim": [cards] }), json!([]), json!("call"), json!(null), json!({})] {
+        assert_eq!(scene.play(ANN, &command).refusal(), "malformed", "{command}");
+    }
+    scene.play(ANN, &claim).one("accepted");
+}
+
+#[test]
+fn a_game_that_is_rewound_is_told_anew_and_goes_on_from_there() {
+    let mut scene = Scene::playing();
+    let (view, seq) = (scene.view(), scene.seq());
+    let claim = scene.claim(true);
+    scene.play(ANN, &claim);
+    assert_ne!(scene.view(), view);
+    scene.forget();
+    let seed = scene.room.seed().unwrap();
+    let config = serde_json::from_str(scene.room.doc.config.get()).unwrap();
+    let mut first = scene.stored.drain(..).take(1);
+    let game = rules("classic").restore(&config, 2, Source::Seed(seed), &mut first).unwrap();
+    drop(first);
+    let (id, time, accepted) = (GameId(1), GameTime(0), Vec::new());
+    let earlier = LoadedMatch { id, seed, luck: seed, game, time, accepted };
+    scene.room.rewind(Moment(scene.now), earlier);
+    for user in [ANN, BEN] {
+        let told = scene.told(user);
+        assert_eq!(told.one("snapshot")["seq"], seq.0);
+        assert!(told.all("room").is_empty(), "nothing around the game has changed");
+    }
+    assert_eq!((scene.view(), scene.seq()), (view, seq));
+    assert_eq!(scene.play(BEN, &claim).one("accepted")["seq"], seq.0 + 1);
+}
+
+#[test]
+fn an_end_that_is_taken_back_is_no_victory() {
+    let mut scene = Scene::playing();
+    let claim = scene.claim(true);
+    scene.play(ANN, &claim);
+    scene.ask(BEN, json!({ "stand": {} }));
+    let doc = scene.room.doc.clone();
+    let mut kept: Vec<String> = scene.stored.clone();
+    scene.ask(ANN, json!({ "stand": {} }));
+    assert_eq!(scene.room.doc.status, Status::Finished);
+    assert!(!scene.room.doc.wins.is_empty());
+    scene.room.doc.seats.clone_from(&doc.seats);
+    let seed = scene.room.seed().unwrap();
+    let config = serde_json::from_str(doc.config.get()).unwrap();
+    let mut bodies = kept.drain(..);
+    let game = rules("classic").restore(&config, 2, Source::Seed(seed), &mut bodies).unwrap();
+    let (id, time, accepted) = (GameId(1), GameTime(0), Vec::new());
+    let earlier = LoadedMatch { id, seed, luck: seed, game, time, accepted };
+    scene.room.rewind(Moment(scene.now), earlier);
+    assert_eq!(scene.room.doc.status, Status::Playing);
+    let wins: Vec<&str> = scene.room.doc.wins.iter().map(|wins| wins.name.as_str()).collect();
+    assert!(!wins.contains(&"Ann"), "{wins:?}");
+    assert_eq!(scene.told(ANN).all("room").last().unwrap()["status"], "playing");
+}
+
+#[test]
 fn chat_has_its_limits() {
     let mut scene = Scene::new();
     let say = |text: &str| json!({ "say": { "text": text } });

@@ -45,7 +45,7 @@ pub(super) async fn serve(
         is_screen(path, &headers).then(|| shared.page.find("/")).flatten()
     });
     match file {
-        Some(file) => Ok(answer(&method, &headers, file)),
+        Some(file) => Ok(answer(&method, &headers, &file)),
         None if path == "/" => Ok(Html(include_str!("no_page.html")).into_response()),
         None => Err(Code::NotFound.into()),
     }
@@ -57,8 +57,8 @@ fn is_screen(path: &str, headers: &HeaderMap) -> bool {
     !path.contains('.') && accepted.is_some_and(|accepted| accepted.contains("text/html"))
 }
 
-fn answer(method: &Method, headers: &HeaderMap, file: File) -> Response {
-    let (encoding, bytes) = choose(headers, &file);
+fn answer(method: &Method, headers: &HeaderMap, file: &File) -> Response {
+    let (encoding, bytes) = choose(headers, file);
     let tag = format!("\"{}{}\"", &file.hash[..TAG_DIGITS.min(file.hash.len())], encoding.mark());
     let is_known = headers.get_all(header::IF_NONE_MATCH).iter().any(|known| names(known, &tag));
     let mut response = Response::new(Body::empty());

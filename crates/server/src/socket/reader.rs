@@ -11,7 +11,8 @@ use std::{
 
 use serde_json::json;
 use tercet_protocol::{
-    ClientMessage, Close, Code, ServerMessage, VERSION, client::Hello, server::RefusedMessage,
+    ClientMessage, Close, Code, CommandId, ServerMessage, VERSION, client::Hello, limits,
+    server::RefusedMessage,
 };
 use tercet_room::frame;
 use tokio::{
@@ -28,7 +29,7 @@ use super::Line;
 use crate::{limits::Bucket, moment::Clock, state::Shared};
 
 /// How many refused messages in a row are answered before the connection is closed.
-const PATIENCE: u32 = 100;
+const PATIENCE: u32 = limits::REFUSED_IN_A_ROW;
 /// How long a closing connection may take to take its last frames.
 const FAREWELL: Duration = Duration::from_secs(2);
 
@@ -92,7 +93,9 @@ impl Reader {
             let now = self.clock.now();
             self.line.hear(now);
             if let Err(retry_ms) = self.bucket.take(now) {
-                self.refuse(Code::TooFast, &json!({ "retry_ms": retry_ms }))?;
+                let message = serde_json::from_str::<ClientMessage>(&text).ok();
+                let id = message.and_then(|message| message.id());
+                self.refuse(id, Code::TooFast, &json!({ "retry_ms": retry_ms }))?;
                 continue;
             }
             match serde_json::from_str(&text) {
@@ -101,19 +104,24 @@ impl Reader {
                     return Ok(Some(message));
                 }
                 Err(error) => {
-                    self.refuse(Code::Malformed, &json!({ "message": error.to_string() }))?;
+                    self.refuse(None, Code::Malformed, &json!({ "message": error.to_string() }))?;
                 }
             }
         }
     }
 
     /// Says why a message had no effect; not for ever.
-    fn refuse(&mut self, code: Code, facts: &serde_json::Value) -> Result<(), Close> {
+    fn refuse(
+        &mut self,
+        id: Option<CommandId>,
+        code: Code,
+        facts: &serde_json::Value,
+    ) -> Result<(), Close> {
         self.n_refused += 1;
         if PATIENCE < self.n_refused {
             return Err(Close::TooFast);
         }
-        let message = RefusedMessage::new(None, code, facts);
+        let message = RefusedMessage::new(id, code, facts);
         self.line.send([frame::text(&ServerMessage::Refused(message))]);
         Ok(())
     }

@@ -122,7 +122,7 @@ fn a_request_that_is_too_large_or_makes_no_sense_is_refused() {
     let headers = [("authorization", &*token)];
     let large = format!(r#"{{"name":"{}"}}"#, "x".repeat(17 * 1024));
     assert_eq!(problem(&api.ask("POST", SESSION, &[], &large).unwrap(), 413), "too_large");
-    for body in ["{", "7", r#"{"name":1}"#, r#"{"nam":"x"}"#, "\u{0}"] {
+    for body in ["{", "7", r#"{"name":1}"#, r#"{"nam":"x"}"#, "\u{0}", "[]", r#"["x",true]"#] {
         assert_eq!(problem(&api.ask("POST", SESSION, &[], body).unwrap(), 400), "malformed");
     }
     let named = |name: &str| format!(r#"{{"name":"{name}"}}"#);

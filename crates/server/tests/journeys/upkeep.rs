@@ -5,7 +5,7 @@ use std::time::Instant;
 use tercet_client::Request;
 use tercet_load::{Api, talk::PATIENCE};
 
-use crate::house::{House, claim};
+use crate::house::{House, claim, seq, view};
 
 #[test]
 fn a_server_says_how_it_is() {
@@ -55,6 +55,38 @@ fn two_servers_cannot_use_the_same_data() {
     let second = tercet_server::start(house.config.clone(), crate::catalog::offer());
     let Err(error) = runtime.block_on(second) else { panic!("both run") };
     assert!(error.to_string().contains("data"), "{error}");
+}
+
+#[test]
+fn a_backup_of_a_running_server_goes_on_elsewhere() {
+    let house = House::open();
+    let mut players = house.race(2);
+    let play = |player: &mut tercet_load::Person| {
+        let before = seq(player);
+        let command = claim(player, true);
+        player.must(Request::Play { command }).unwrap();
+        player.wait("the step", |player| (seq(player) > before).then_some(())).unwrap();
+    };
+    for _ in 0..5 {
+        play(&mut players[0]);
+    }
+    let (backed_up, expected) = (seq(&players[0]), view(&players[0]));
+    let elsewhere = tempfile::tempdir().unwrap();
+    let backup = elsewhere.path().join("backup.db");
+    tercet_store::back_up(&house.config.data, &backup).unwrap();
+    play(&mut players[0]);
+    assert!(seq(&players[0]) > backed_up, "the server goes on");
+
+    let data = elsewhere.path().join("data");
+    tercet_store::restore(&backup, &data).unwrap();
+    let other = House::with(|config| config.data = data);
+    // The token is known there too, and the game is where it was.
+    let (code, guest) = (players[0].code.clone(), players[0].guest.clone());
+    let mut player = other.visit(&code, guest);
+    player.wait("the game", |player| (seq(player) > 0).then_some(())).unwrap();
+    assert_eq!((seq(&player), view(&player)), (backed_up, expected));
+    play(&mut player);
+    play(&mut players[0]);
 }
 
 #[test]

@@ -33,7 +33,7 @@ fn function(message: &Message) -> String {
     if message.usages.order.is_empty() {
         // One text for all languages: seven addresses would weigh as much as
         // the words on their way to a browser.
-        let texts = patterns.iter().map(text_of).collect::<Vec<_>>().join("\u{1f}");
+        let texts = patterns.iter().map(text_of).collect::<Vec<_>>().join("\u{1}");
         writeln!(
             code,
             "#[must_use]\npub fn r#{name}(language: crate::Language) -> &'static str {{\n    \

@@ -57,10 +57,7 @@ chips = { $n ->
     [one] { $n } jeton
    *[other] { $n } jetoner
 }
-in-this-phase = { $n ->
-    [one] satser { $n } jeton
-   *[other] satser { $n } jetoner
-}
+in-this-phase = satser { NUMBER($n) }
 you-win = { $n ->
     [one] Du vinder { $n } jeton
    *[other] Du vinder { $n } jetoner

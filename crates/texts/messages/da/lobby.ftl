@@ -41,3 +41,4 @@ too-many-tables = Du har åbnet mange borde. Vent lidt med det næste.
 table-refused = Bordet kunne ikke åbnes: { $facts }
 go-on = Spil videre
 go-on-with = Fortsæt: { $game }
+my-games = Mine spil

@@ -26,10 +26,7 @@ said-too-late = { $name } var for langsom
 said-cleared = Ingen ser et sæt
 sees-none = ser intet sæt
 was-wrong = tog fejl
-in-hand = { $n ->
-    [one] { $n } kort på hånden
-   *[other] { $n } kort på hånden
-}
+in-hand = { NUMBER($n) } på hånden
 you-collect = { $n ->
     [one] Du samler { $n } kort op
    *[other] Du samler { $n } kort op

@@ -57,10 +57,7 @@ chips = { $n ->
     [one] { $n } chip
    *[other] { $n } chips
 }
-in-this-phase = { $n ->
-    [one] bets { $n } chip
-   *[other] bets { $n } chips
-}
+in-this-phase = bets { NUMBER($n) }
 you-win = { $n ->
     [one] You win { $n } chip
    *[other] You win { $n } chips

@@ -41,3 +41,4 @@ too-many-tables = You have opened many tables. Wait a while before the next one.
 table-refused = The table could not be opened: { $facts }
 go-on = Go on playing
 go-on-with = Go on: { $game }
+my-games = My games

@@ -26,10 +26,7 @@ said-too-late = { $name } was too late
 said-cleared = Nobody sees a set
 sees-none = sees no set
 was-wrong = was wrong
-in-hand = { $n ->
-    [one] { $n } card in hand
-   *[other] { $n } cards in hand
-}
+in-hand = { NUMBER($n) } in hand
 you-collect = { $n ->
     [one] You collect { $n } card
    *[other] You collect { $n } cards

@@ -57,10 +57,7 @@ chips = { $n ->
     [one] { $n } ficha
    *[other] { $n } fichas
 }
-in-this-phase = { $n ->
-    [one] apuesta { $n } ficha
-   *[other] apuesta { $n } fichas
-}
+in-this-phase = apuesta { NUMBER($n) }
 you-win = { $n ->
     [one] Ganas { $n } ficha
    *[other] Ganas { $n } fichas

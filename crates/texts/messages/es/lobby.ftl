@@ -41,3 +41,4 @@ too-many-tables = Has abierto muchas mesas. Espera un rato antes de la próxima.
 table-refused = No se pudo abrir la mesa: { $facts }
 go-on = Seguir jugando
 go-on-with = Seguir: { $game }
+my-games = Mis partidas

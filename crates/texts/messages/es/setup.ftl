@@ -26,10 +26,7 @@ said-too-late = { $name } tardó demasiado
 said-cleared = Nadie ve un set
 sees-none = no ve ningún set
 was-wrong = se equivocó
-in-hand = { $n ->
-    [one] { $n } carta en la mano
-   *[other] { $n } cartas en la mano
-}
+in-hand = { NUMBER($n) } en la mano
 you-collect = { $n ->
     [one] Recoges { $n } carta
    *[other] Recoges { $n } cartas

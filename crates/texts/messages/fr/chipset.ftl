@@ -57,10 +57,7 @@ chips = { $n ->
     [one] { $n } jeton
    *[other] { $n } jetons
 }
-in-this-phase = { $n ->
-    [one] mise { $n } jeton
-   *[other] mise { $n } jetons
-}
+in-this-phase = mise { NUMBER($n) }
 you-win = { $n ->
     [one] Vous gagnez { $n } jeton
    *[other] Vous gagnez { $n } jetons

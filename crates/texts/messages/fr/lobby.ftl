@@ -41,3 +41,4 @@ too-many-tables = Vous avez ouvert beaucoup de tables. Attendez un peu avant la 
 table-refused = La table n’a pas pu être ouverte : { $facts }
 go-on = Reprendre
 go-on-with = Reprendre : { $game }
+my-games = Mes parties

@@ -26,10 +26,7 @@ said-too-late = { $name } a été trop lent
 said-cleared = Personne ne voit de set
 sees-none = ne voit pas de set
 was-wrong = s’est trompé
-in-hand = { $n ->
-    [one] { $n } carte en main
-   *[other] { $n } cartes en main
-}
+in-hand = { NUMBER($n) } en main
 you-collect = { $n ->
     [one] Vous ramassez { $n } carte
    *[other] Vous ramassez { $n } cartes

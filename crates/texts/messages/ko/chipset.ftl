@@ -55,9 +55,7 @@ your-turn-call = { $n ->
 chips = { $n ->
    *[other] 칩 { $n }개
 }
-in-this-phase = { $n ->
-   *[other] 칩 { $n }개 베팅
-}
+in-this-phase = 베팅 { NUMBER($n) }
 you-win = { $n ->
    *[other] 칩 { $n }개를 땄어요
 }

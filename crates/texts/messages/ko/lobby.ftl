@@ -41,3 +41,4 @@ too-many-tables = 테이블을 많이 열었어요. 잠시 후 다시 열어 주
 table-refused = 테이블을 열 수 없어요: { $facts }
 go-on = 이어서 하기
 go-on-with = 이어 하기: { $game }
+my-games = 내 게임

@@ -26,9 +26,7 @@ said-too-late = { $name } 님이 너무 늦었어요
 said-cleared = 아무도 세트를 못 봤어요
 sees-none = 세트 없음
 was-wrong = 틀렸음
-in-hand = { $n ->
-   *[other] 손에 { $n }장
-}
+in-hand = 손에 { NUMBER($n) }장
 you-collect = { $n ->
    *[other] 카드 { $n }장을 떠안았어요
 }

@@ -57,10 +57,7 @@ chips = { $n ->
     [one] { $n } ficha
    *[other] { $n } fichas
 }
-in-this-phase = { $n ->
-    [one] aposta { $n } ficha
-   *[other] aposta { $n } fichas
-}
+in-this-phase = aposta { NUMBER($n) }
 you-win = { $n ->
     [one] Ganhas { $n } ficha
    *[other] Ganhas { $n } fichas

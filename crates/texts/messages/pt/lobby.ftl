@@ -41,3 +41,4 @@ too-many-tables = Abriste muitas mesas. Espera um pouco antes da próxima.
 table-refused = Não foi possível abrir a mesa: { $facts }
 go-on = Continuar a jogar
 go-on-with = Continuar: { $game }
+my-games = As minhas partidas

@@ -26,10 +26,7 @@ said-too-late = { $name } demorou demasiado
 said-cleared = Ninguém vê um set
 sees-none = não vê nenhum set
 was-wrong = enganou-se
-in-hand = { $n ->
-    [one] { $n } carta na mão
-   *[other] { $n } cartas na mão
-}
+in-hand = { NUMBER($n) } na mão
 you-collect = { $n ->
     [one] Recolhes { $n } carta
    *[other] Recolhes { $n } cartas

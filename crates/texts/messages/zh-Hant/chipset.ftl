@@ -55,9 +55,7 @@ your-turn-call = { $n ->
 chips = { $n ->
    *[other] { $n } 枚籌碼
 }
-in-this-phase = { $n ->
-   *[other] 下注 { $n } 枚
-}
+in-this-phase = 下注 { NUMBER($n) }
 you-win = { $n ->
    *[other] 你贏得 { $n } 枚籌碼
 }

@@ -41,3 +41,4 @@ too-many-tables = 你開了很多牌桌，請稍候再開。
 table-refused = 無法開桌：{ $facts }
 go-on = 繼續遊戲
 go-on-with = 繼續：{ $game }
+my-games = 我的遊戲

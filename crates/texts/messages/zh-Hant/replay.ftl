@@ -1,6 +1,6 @@
 # A game that has ended, step by step.
 title = 重播
-choose = 選擇棋譜檔（.game 檔）。
+choose = 選擇牌譜檔（.game 檔）。
 not-found = 找不到這場遊戲。
 no-record = 這不是遊戲紀錄：{ $why }
 lobby-button = 大廳

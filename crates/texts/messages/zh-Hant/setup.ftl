@@ -26,9 +26,7 @@ said-too-late = { $name } 太慢了
 said-cleared = 沒有人看到 SET
 sees-none = 沒看到 SET
 was-wrong = 看錯了
-in-hand = { $n ->
-   *[other] 手上 { $n } 張
-}
+in-hand = 手上 { NUMBER($n) } 張
 you-collect = { $n ->
    *[other] 你收下 { $n } 張牌
 }

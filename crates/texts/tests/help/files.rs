@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use tercet_cards::{Card, Face, Triple};
 use tercet_texts::{
-    Language, classic, games,
+    Language, classic, cubed, games,
     help::{Block, Die, EDITIONS, Help, Key, Span, TOPICS},
 };
 
@@ -126,6 +126,10 @@ fn buttons_are_called_as_on_the_board() {
         }
         let deal = plain(classic::deal_button(language));
         assert!(names("master").contains(&deal), "{}/master: {deal}", language.tag());
+        for button in [cubed::call_button(language), cubed::end_button(language)] {
+            let button = plain(button);
+            assert!(names("cubed").contains(&button), "{}/cubed: {button}", language.tag());
+        }
     }
 }
 

@@ -359,7 +359,9 @@ fn tell(play: Play, notice: &Notice) {
             sound::play(Sound::Claim);
             speech::announce(words::called(language, &name(*seat)));
         }
-        Event::FalseCall { seat, .. } => speech::announce(words::said_wrong(language, &name(*seat))),
+        Event::FalseCall { seat, .. } => {
+            speech::announce(words::said_wrong(language, &name(*seat)));
+        }
         Event::Dealt { cards } if cards.len() < 9 => {
             sound::play(Sound::Deal);
             speech::announce(words::said_dealt(language, cards.len() as i64));

@@ -172,7 +172,7 @@ fn is_free(view: &View, card: Card) -> bool {
 fn CoopSetBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
     let member = Member::new(play, view);
     play.on_told(move |notices: &[Notice]| {
-        notices.iter().for_each(|notice| say::tell(play, &notice.what))
+        notices.iter().for_each(|notice| say::tell(play, &notice.what));
     });
     on_key(move |code| {
         match code {

@@ -4,7 +4,11 @@ mod chipset;
 mod classic;
 mod coopset;
 mod cubed;
+mod eclaireur;
+mod handheld;
+mod picking;
 mod setup;
+mod twenty;
 
 use std::sync::Arc;
 
@@ -12,7 +16,11 @@ use leptos::prelude::*;
 use serde::de::DeserializeOwned;
 use tercet_texts::errors as words;
 
-use crate::{session::Play, settings::say};
+use crate::{
+    lobby::catalog,
+    session::Play,
+    settings::{language, say},
+};
 
 /// The board of a game, by the id of its rules.
 pub(crate) fn board(rules: &str, play: Play) -> AnyView {
@@ -22,8 +30,32 @@ pub(crate) fn board(rules: &str, play: Play) -> AnyView {
         "setup" => with_view(play, setup::board),
         "coopset" => with_view(play, coopset::board),
         "cubed" => with_view(play, cubed::board),
+        "eclaireur" => with_view(play, eclaireur::board),
+        "handheld" => with_view(play, handheld::board),
+        "twenty" => with_view(play, twenty::board),
         _ => outdated(),
     }
+}
+
+/// A score of this table as it is read: of some games it is a time.
+pub(crate) fn score_text(play: Play, score: i32) -> String {
+    let is_handheld =
+        play.session().game.with(|game| game.as_ref().is_some_and(|game| game.rules == "handheld"));
+    match play.config().filter(|_| is_handheld) {
+        Some(config) => handheld::result(&config, score).unwrap_or_else(|| "–".to_owned()),
+        None => crate::table::signed(score),
+    }
+}
+
+/// What is played, as one reads it above the board.
+fn title(play: Play) -> Signal<String> {
+    Signal::derive(move || {
+        let n_seats = play.names.with(Vec::len);
+        play.session().game.with(|game| match game {
+            Some(game) => catalog::title(language(), &game.rules, game.config.get(), n_seats),
+            None => String::new(),
+        })
+    })
 }
 
 fn with_view<V>(play: Play, draw: impl FnOnce(Play, Memo<Arc<V>>) -> AnyView) -> AnyView

@@ -115,7 +115,7 @@ impl Hand {
                 <[Card; 2]>::try_from(cards).ok().and_then(|cards| Pair::new(cards).ok())
             {
                 self.play.send_then(&Command::Point { cards }, move |_| {
-                    self.pointed.update(Selection::clear)
+                    self.pointed.update(Selection::clear);
                 });
             }
         }

@@ -36,7 +36,7 @@ impl Step {
         cards(match self {
             Step::Third => "3rfo 3gfo 3rfd",
             Step::Which => "3phd 3rhd 3rfd",
-            Step::Six => "1rfo 2ges 3rhd 2gfo 1ped 3pho",
+            Step::Six => "1rfo 2ges 3rhd 2gfo 1ped 3pfo",
             Step::Round => "1rfo 3phs 2ged 1pes 1ged 3gfd 2rhs 1gfs 2pfd",
             Step::Why => "",
         })

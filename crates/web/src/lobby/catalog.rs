@@ -31,15 +31,15 @@ const fn entry(
 
 /// Every game, in the order in which they are shown.
 pub(crate) const ENTRIES: [Entry; 14] = [
-    entry("classic", "classic", (2, 10, 3), (10, 20)),
-    entry("beginner", "classic", (2, 10, 3), (5, 10)),
+    entry("classic", "classic", (2, 20, 3), (10, 20)),
+    entry("beginner", "classic", (2, 20, 3), (5, 10)),
     entry("solo", "classic", (1, 1, 1), (5, 15)),
-    entry("master", "classic", (3, 10, 4), (20, 40)),
-    entry("twenty", "twenty", (2, 10, 3), (10, 20)),
-    entry("eclaireur", "eclaireur", (3, 10, 4), (10, 20)),
-    entry("setup", "setup", (2, 10, 3), (10, 20)),
+    entry("master", "classic", (3, 20, 4), (20, 40)),
+    entry("twenty", "twenty", (2, 8, 3), (10, 20)),
+    entry("eclaireur", "eclaireur", (2, 20, 4), (10, 20)),
+    entry("setup", "setup", (2, 8, 3), (10, 20)),
     entry("chipset", "chipset", (2, 10, 4), (10, 25)),
-    entry("coopset", "coopset", (1, 10, 2), (5, 15)),
+    entry("coopset", "coopset", (1, 20, 2), (5, 15)),
     entry("cubed", "cubed", (2, 4, 2), (20, 40)),
     entry("puzzle", "handheld", (1, 1, 1), (1, 4)),
     entry("timed", "handheld", (1, 1, 1), (5, 10)),

@@ -100,5 +100,6 @@ fn RenameForm(name: RwSignal<Option<String>>, open: RwSignal<bool>) -> impl Into
                 on:input:target=move |event| typed.set(event.target().value()) />
             <button type="submit" class="main">{say(words::save_button)}</button>
         </form>
+        <Link to=Route::Profile class="plain button">{say(words::my_games)}</Link>
     }
 }

@@ -11,8 +11,8 @@ mod open_tables;
 use leptos::prelude::*;
 use tercet_texts::lobby as words;
 
-pub(crate) use self::new_table::NewTable;
-use self::{games::GameCards, hero::Hero, me::TopBar, open_tables::OpenTables};
+use self::{games::GameCards, hero::Hero, open_tables::OpenTables};
+pub(crate) use self::{me::TopBar, new_table::NewTable};
 use crate::settings::say;
 
 /// The lobby.

@@ -15,6 +15,8 @@ pub(crate) struct Grid {
     slots: usize,
     /// Whether the window is wider than high.
     wide: bool,
+    /// Lines of another grid before this one, which have the first keys.
+    after: usize,
 }
 
 /// Where a slot is, from 0.
@@ -46,7 +48,13 @@ impl Grid {
     pub(crate) fn new(base: usize, slots: usize, wide: bool) -> Self {
         // Three cards are a row in any window.
         let wide = wide && base > SHORT;
-        Self { base: base.max(1), slots: slots.max(base), wide }
+        Self { base: base.max(1), slots: slots.max(base), wide, after: 0 }
+    }
+
+    /// The same beside another one: right of so many columns in a wide window,
+    /// below so many rows in a high one.
+    pub(crate) fn after(self, lines: usize) -> Self {
+        Self { after: lines, ..self }
     }
 
     /// Slots along the side that grows.
@@ -89,7 +97,12 @@ impl Grid {
 
     /// The key that reaches a slot.
     pub(crate) fn key(self, slot: usize) -> &'static str {
-        let Place { row, column } = self.place(slot);
+        let Place { mut row, mut column } = self.place(slot);
+        if self.wide {
+            column += self.after;
+        } else {
+            row += self.after;
+        }
         if !self.wide && row >= KEYS.len() {
             let later = LATER.get(row - KEYS.len()).and_then(|keys| keys.get(column));
             return later.copied().unwrap_or_default();
@@ -105,8 +118,13 @@ impl Grid {
         (0..self.slots).find(|&slot| self.key(slot) == code)
     }
 
-    /// Where an arrow key leads from a slot: to the next slot that is there, or nowhere.
-    pub(crate) fn neighbor(self, slot: usize, arrow: &str) -> Option<usize> {
+    /// Where an arrow key leads from a slot: to the next one with a card, or nowhere.
+    pub(crate) fn neighbor(
+        self,
+        slot: usize,
+        arrow: &str,
+        has_card: impl Fn(usize) -> bool,
+    ) -> Option<usize> {
         let Place { mut row, mut column } = self.place(slot);
         loop {
             match arrow {
@@ -119,7 +137,7 @@ impl Grid {
             if row >= self.rows() || column >= self.columns() {
                 return None;
             }
-            if let Some(slot) = self.slot(Place { row, column }) {
+            if let Some(slot) = self.slot(Place { row, column }).filter(|&slot| has_card(slot)) {
                 return Some(slot);
             }
         }
@@ -197,10 +215,31 @@ mod tests {
     #[test]
     fn arrows_walk_over_the_grid_and_stop_at_its_edges() {
         let grid = Grid::new(12, 13, true);
-        assert_eq!(grid.neighbor(0, "ArrowRight"), Some(1));
-        assert_eq!(grid.neighbor(3, "ArrowRight"), Some(12));
-        assert_eq!(grid.neighbor(12, "ArrowDown"), None, "nothing lies below it");
-        assert_eq!(grid.neighbor(0, "ArrowUp"), None);
-        assert_eq!(grid.neighbor(4, "ArrowUp"), Some(0));
+        let from = |slot, arrow| grid.neighbor(slot, arrow, |_| true);
+        assert_eq!(from(0, "ArrowRight"), Some(1));
+        assert_eq!(from(3, "ArrowRight"), Some(12));
+        assert_eq!(from(12, "ArrowDown"), None, "nothing lies below it");
+        assert_eq!(from(0, "ArrowUp"), None);
+        assert_eq!(from(4, "ArrowUp"), Some(0));
+    }
+
+    #[test]
+    fn arrows_pass_over_gaps() {
+        let grid = Grid::new(9, 9, true);
+        assert_eq!(grid.neighbor(0, "ArrowRight", |slot| slot != 1), Some(2));
+        assert_eq!(grid.neighbor(0, "ArrowDown", |slot| slot < 3), None);
+    }
+
+    #[test]
+    fn two_grids_side_by_side_share_no_key() {
+        for wide in [true, false] {
+            let (table, own) = (Grid::new(6, 6, wide), Grid::new(9, 9, wide).after(2));
+            let mut keys: HashSet<&str> = (0..6).map(|slot| table.key(slot)).collect();
+            keys.extend((0..9).map(|slot| own.key(slot)));
+            assert_eq!(keys.len(), 15, "{keys:?}");
+            assert!(!keys.contains(""));
+        }
+        assert_eq!(Grid::new(9, 9, true).after(2).key(3), "KeyE");
+        assert_eq!(Grid::new(9, 9, false).after(2).key(6), "Digit4");
     }
 }

@@ -49,6 +49,10 @@ pub(crate) enum Icon {
     ZoomIn,
     /// See more of it.
     ZoomOut,
+    /// A finger on something.
+    Finger,
+    /// A flag: one stops here.
+    Flag,
     /// A day earlier, a step back.
     Earlier,
     /// A day later, a step on.
@@ -98,6 +102,10 @@ impl Icon {
             Icon::ZoomIn => "M10.500 17a6.500 6.500 0 1 0 0-13 6.500 6.500 0 0 0 0 13zM15.500 15.500L20 20M8 10.500h5M10.500 8v5",
             Icon::ZoomOut => "M10.500 17a6.500 6.500 0 1 0 0-13 6.500 6.500 0 0 0 0 13zM15.500 15.500L20 20M8 10.500h5",
             Icon::Calendar => "M5 6h14v13H5zM5 10h14M9 4v3M15 4v3",
+            Icon::Finger => {
+                "M9.500 12.500V4.500a1.500 1.500 0 0 1 3 0V11M12.500 10.500a1.500 1.500 0 0 1 3 0V12M15.500 11.500a1.500 1.500 0 0 1 3 0V15.500c0 3-2.200 5.500-5.200 5.500-2.300 0-3.700-1-4.900-2.900L5.200 14.600a1.400 1.400 0 0 1 2.200-1.700l2.100 2"
+            }
+            Icon::Flag => "M6 21V4.500M6 5c4-2 7 2 12 0v8.500c-5 2-8-2-12 0",
         }
     }
 }

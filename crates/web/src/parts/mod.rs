@@ -8,6 +8,7 @@ pub(crate) mod hint;
 pub(crate) mod icon;
 pub(crate) mod keyboard;
 pub(crate) mod moment;
+pub(crate) mod passing;
 pub(crate) mod sheet;
 pub(crate) mod spread;
 pub(crate) mod table_cards;

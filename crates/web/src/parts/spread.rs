@@ -27,7 +27,7 @@ struct Fit {
 
 /// The layout in which so many cards are largest.
 fn fit(cards: usize, size: Size, most: f64) -> Fit {
-    let gap = (size.width.min(size.height) * 0.025).clamp(5.0, 14.0);
+    let gap = (size.width * 0.014).clamp(5.0, 14.0);
     let width = |columns: usize| {
         let rows = cards.div_ceil(columns) as f64;
         let columns = columns as f64;
@@ -42,6 +42,8 @@ fn fit(cards: usize, size: Size, most: f64) -> Fit {
             best = Fit { columns, width: width(columns), gap };
         }
     }
+    // Rows of much the same length: five cards are three and two, not four and one.
+    best.columns = cards.div_ceil(cards.div_ceil(best.columns));
     best
 }
 
@@ -216,6 +218,12 @@ mod tests {
             [3, 3, 4, 6, 6, 12, 12, 15, 20, 28]
         );
         assert!((1..=81).all(|cards| cards <= room_for(cards)));
+    }
+
+    #[test]
+    fn rows_are_much_the_same_length() {
+        assert_eq!(fit(6, Size { width: 900.0, height: 270.0 }, 190.0).columns, 3);
+        assert_eq!(fit(4, Size { width: 900.0, height: 120.0 }, 190.0).columns, 4);
     }
 
     #[test]

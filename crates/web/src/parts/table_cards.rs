@@ -9,6 +9,7 @@ use web_sys::{Element, HtmlElement};
 use super::{
     card::CardFace,
     grid::{Grid, label},
+    icon::{Icon, Sign},
     keyboard::on_key,
 };
 use crate::{browser::motion, settings::language, spoken};
@@ -24,6 +25,15 @@ pub(crate) struct Look {
     pub(crate) dimmed: bool,
     /// It was part of a mistake just now.
     pub(crate) wrong: bool,
+}
+
+/// A card that somebody has a finger on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Finger {
+    /// The card.
+    pub(crate) card: Card,
+    /// How that is said: "shown by Ann".
+    pub(crate) words: String,
 }
 
 /// What lies in a slot: the card is part of the key, so that a new card is a new element.
@@ -52,6 +62,12 @@ pub(crate) fn TableCards(
     /// Sets that are marked on the table: each has a number, from 1, and a color.
     #[prop(optional, into)]
     groups: Signal<Vec<Triple>>,
+    /// The card somebody has a finger on.
+    #[prop(optional, into)]
+    finger: Signal<Option<Finger>>,
+    /// Lines of another grid before this one, which have the first keys; see [`Grid::after`].
+    #[prop(optional)]
+    after: usize,
 ) -> impl IntoView {
     let wide = RwSignal::new(is_wide());
     let resized = window_event_listener(ev::resize, move |_| {
@@ -60,8 +76,21 @@ pub(crate) fn TableCards(
         }
     });
     on_cleanup(move || resized.remove());
-    let grid = Memo::new(move |_| Grid::new(base.get(), table.with(Vec::len), wide.get()));
+    let grid =
+        Memo::new(move |_| Grid::new(base.get(), table.with(Vec::len), wide.get()).after(after));
     let focused = RwSignal::new(0_usize);
+    // What has the focus may be taken: then another card can be reached instead.
+    let reachable = Memo::new(move |_| {
+        let focused = focused.get();
+        table.with(|table| {
+            let has_card = |slot: &usize| table.get(*slot).is_some_and(Option::is_some);
+            if has_card(&focused) {
+                focused
+            } else {
+                (0..table.len()).find(has_card).unwrap_or(focused)
+            }
+        })
+    });
     let root = NodeRef::<html::Div>::new();
     let lying = move || {
         let slots = table.with(|table| table.iter().copied().enumerate().collect::<Vec<_>>());
@@ -74,7 +103,10 @@ pub(crate) fn TableCards(
     });
     let arrows = move |event: ev::KeyboardEvent| {
         let code = event.code();
-        let next = grid.with_untracked(|grid| grid.neighbor(focused.get_untracked(), &code));
+        let next = table.with_untracked(|table| {
+            let has_card = |slot: usize| table.get(slot).is_some_and(Option::is_some);
+            grid.get_untracked().neighbor(reachable.get_untracked(), &code, has_card)
+        });
         if let Some(next) = next {
             event.prevent_default();
             focused.set(next);
@@ -101,12 +133,16 @@ pub(crate) fn TableCards(
                             let of_card = |set: &Triple| set.contains(card);
                             groups.with(|groups| groups.iter().position(of_card)).map(|nr| nr + 1)
                         });
+                        let pointed = Memo::new(move |_| {
+                            finger.get().filter(|finger| finger.card == card).map(|finger| finger.words)
+                        });
                         let spoken = move || {
                             let place = place();
                             let card = spoken::card_at(language(), card, place.row + 1, place.column + 1);
-                            match group.get() {
-                                None => card,
-                                Some(nr) => words::card_in_set(language(), &card, nr as i64),
+                            match (group.get(), pointed.get()) {
+                                (Some(nr), _) => words::card_in_set(language(), &card, nr as i64),
+                                (None, Some(words)) => spoken::in_state(language(), &card, &words),
+                                (None, None) => card,
                             }
                         };
                         view! {
@@ -117,7 +153,7 @@ pub(crate) fn TableCards(
                                 style:grid-row=row style:grid-column=column
                                 aria-pressed=move || if look.get().picked { "true" } else { "false" }
                                 aria-label=spoken
-                                tabindex=move || if focused.get() == slot { "0" } else { "-1" }
+                                tabindex=move || if reachable.get() == slot { "0" } else { "-1" }
                                 on:focus=move |_| focused.set(slot)
                                 on:pointerdown=move |event: ev::PointerEvent| {
                                     // On press, not on release; only the main button.
@@ -135,6 +171,9 @@ pub(crate) fn TableCards(
                                 }>
                                 <CardFace card />
                                 {move || group.get().map(|nr| view! { <b class="group" aria-hidden="true">{nr}</b> })}
+                                {move || pointed.with(Option::is_some).then(|| view! {
+                                    <span class="finger"><Sign icon=Icon::Finger /></span>
+                                })}
                                 <kbd class="key" aria-hidden="true">{move || label(grid.with(|grid| grid.key(slot))).to_owned()}</kbd>
                             </button>
                         }.into_any()

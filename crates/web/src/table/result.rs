@@ -3,7 +3,10 @@
 use leptos::prelude::*;
 use tercet_client::Request;
 use tercet_engine::{Ending, Outcome, Seat};
-use tercet_texts::table as words;
+use tercet_texts::{
+    endings::{self, Standing},
+    table as words,
+};
 
 use super::refusal;
 use crate::{
@@ -64,11 +67,12 @@ pub(crate) fn ResultSheet(play: Play) -> impl IntoView {
     let number = move || session.game.with(|game| game.as_ref().map(|game| game.id.to_string()));
     view! {
         <Sheet open place="middle" title=Signal::derive(move || headline(play, outcome.get().as_ref()))>
+            <p class="quiet">{move || outcome.with(|outcome| how(play, outcome.as_ref()?))}</p>
             <ol class="result" data-test="result">
                 {move || outcome.get().map(|outcome| ranked(&outcome).into_iter().map(|(seat, score, won)| view! {
                     <li class:won=won>
                         <span class="who">{won.then(|| view! { <Sign icon=Icon::Crown /> })}{play.name(seat)}</span>
-                        <strong>{super::signed(score)}</strong>
+                        <strong>{crate::boards::score_text(play, score)}</strong>
                     </li>
                 }).collect_view())}
             </ol>
@@ -107,25 +111,44 @@ fn ranked(outcome: &Outcome) -> Vec<(Seat, i32, bool)> {
             (seat, score, outcome.winners.contains(&seat))
         })
         .collect();
-    seats.sort_by_key(|&(seat, score, won)| (!won, -score, seat.0));
+    // A game without a result has the lowest number there is, which has no opposite.
+    seats.sort_by_key(|&(seat, score, won)| (!won, core::cmp::Reverse(score), seat.0));
     seats
 }
 
+/// Who won, or how it went for somebody alone or for a team, in one sentence.
 fn headline(play: Play, outcome: Option<&Outcome>) -> String {
     let Some(outcome) = outcome else { return String::new() };
     let language = language();
-    match (outcome.ending, play.seat.get_untracked(), outcome.winners.as_slice()) {
-        (Ending::Won, ..) => words::team_won(language).to_owned(),
-        (Ending::Lost, ..) => words::team_lost(language).to_owned(),
-        (_, _, []) => words::nobody_won(language).to_owned(),
-        (_, Some(me), [winner]) if me == *winner && outcome.scores.len() == 1 => {
-            words::alone_done(language).to_owned()
+    match outcome.ending {
+        Ending::Won => words::team_won(language).to_owned(),
+        Ending::Lost => words::team_lost(language).to_owned(),
+        Ending::Finished if outcome.scores.len() == 1 => words::alone_done(language).to_owned(),
+        Ending::Finished | Ending::Stopped => {
+            let names = play.names.get();
+            let names: Vec<&str> = names.iter().map(String::as_str).collect();
+            let winners: Vec<usize> =
+                outcome.winners.iter().map(|seat| usize::from(seat.0)).collect();
+            let scores: Vec<i64> = outcome.scores.iter().map(|&score| i64::from(score)).collect();
+            let you = play.seat.get().map(|seat| usize::from(seat.0));
+            endings::result(
+                language,
+                &Standing { names: &names, scores: &scores, winners: &winners, you },
+            )
         }
-        (_, Some(me), [winner]) if me == *winner => words::you_won(language).to_owned(),
-        (_, Some(me), winners) if winners.contains(&me) => words::you_shared(language).to_owned(),
-        (_, _, [winner]) => words::won(language, &play.name(*winner)),
-        (_, _, _) => words::shared(language).to_owned(),
     }
+}
+
+/// In which way it ended, in the words of the game.
+fn how(play: Play, outcome: &Outcome) -> Option<&'static str> {
+    let rules = play.session().game.with(|game| Some(game.as_ref()?.rules.clone()))?;
+    let ending = match outcome.ending {
+        Ending::Finished => "finished",
+        Ending::Won => "won",
+        Ending::Lost => "lost",
+        Ending::Stopped => "stopped",
+    };
+    endings::how(language(), &rules, ending)
 }
 
 #[cfg(test)]
@@ -133,6 +156,13 @@ mod tests {
     use tercet_engine::{Ending, Outcome, Seat};
 
     use super::ranked;
+
+    #[test]
+    fn a_game_without_a_result_is_shown_all_the_same() {
+        let outcome =
+            Outcome { scores: vec![i32::MIN], winners: Vec::new(), ending: Ending::Stopped };
+        assert_eq!(ranked(&outcome), [(Seat(0), i32::MIN, false)]);
+    }
 
     #[test]
     fn winners_come_first_even_where_few_points_are_better() {

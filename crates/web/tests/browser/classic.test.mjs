@@ -10,7 +10,6 @@ import { cardOnTable, cardsOnTable, claim, playClassic } from "./harness/table.m
 
 // A table on the server with two bots, begun.
 async function againstBots(person, config = {}) {
-  await person.open("/");
   await beginWithBots(person, "classic", { config, bots: 2 });
   await person.page.locator(".grid [data-card]").nth(8).waitFor();
 }
@@ -50,7 +49,6 @@ journey("a selection stays while the language is changed at the table", async ({
 // Two people at a table where whoever is first takes the cards, begun.
 async function tableForTwo(enter) {
   const people = [await enter({ size: "desktop" }), await enter({ size: "phone", language: "fr" })];
-  await people[0].open("/");
   await beginWithPeople(people, "classic", { claims: "instant", penalty: { kind: "none" } });
   for (const person of people) await person.page.locator(".grid [data-card]").nth(11).waitFor();
   return people;

@@ -181,7 +181,6 @@ try {
   const claimer = await Person.enter(browser, server.url, { motion: "no-preference" });
   const watcher = await Person.enter(browser, server.url, { motion: "no-preference" });
   await watcher.context.addInitScript(NOTE_FRAMES);
-  await claimer.open("/");
   const config = { claims: "instant", penalty: { kind: "none" } };
   const code = await beginWithPeople([claimer, watcher], "classic", config);
   await claimer.page.locator(".grid [data-card]").nth(11).waitFor();

@@ -14,7 +14,6 @@ const at = (path) => async (person) => person.open(path);
 const table =
   (game, options = {}) =>
   async (person) => {
-    await person.open("/");
     await beginWithBots(person, game, options);
   };
 
@@ -55,11 +54,15 @@ export const SCREENS = [
       await playClassic(person);
     },
   },
-  { name: "eclaireur", still: true, open: table("eclaireur") },
+  { name: "eclaireur", still: true, open: table("eclaireur", { bots: 2 }) },
   { name: "chipset", still: true, open: table("chipset", { bots: 3 }) },
   { name: "setup", still: true, open: table("setup", { bots: 2 }) },
   { name: "coopset", still: true, open: table("coopset") },
-  { name: "twenty", still: true, open: table("twenty") },
+  { name: "twenty", still: true, open: table("twenty", { bots: 3 }) },
+  { name: "handheld-classic", still: true, open: table("handheld", { bots: 0, config: { mode: "classic" } }) },
+  { name: "handheld-timed", still: true, open: table("handheld", { bots: 0, config: { mode: "timed", skill: "expert" } }) },
+  { name: "handheld-puzzle", still: true, open: table("handheld", { bots: 0, config: { mode: "puzzle", skill: "intermediate" } }) },
+  { name: "handheld-arcade", still: true, open: table("handheld", { bots: 0, config: { mode: "arcade", skill: "advanced" } }) },
   { name: "cubed", still: true, open: table("cubed") },
 ];
 

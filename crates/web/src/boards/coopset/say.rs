@@ -88,7 +88,7 @@ pub(super) fn tell(play: Play, event: &Event) {
     match event {
         Event::Marked { seat, .. } => speech::announce(words::said_marked(language, &name(*seat))),
         Event::Unmarked { seat, .. } => {
-            speech::announce(words::said_unmarked(language, &name(*seat)))
+            speech::announce(words::said_unmarked(language, &name(*seat)));
         }
         Event::Proposed {} => speech::announce(words::proposed(language)),
         Event::Added { .. } => speech::note(Tone::Plain, words::said_added(language)),

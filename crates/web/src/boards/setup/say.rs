@@ -136,7 +136,7 @@ pub(super) fn tell(play: Play, notice: &Notice) {
             speech::announce(words::said_your_turn(language));
         }
         Happening::Challenged { seat, .. } => {
-            speech::announce(words::challenged(language, &name(*seat)))
+            speech::announce(words::challenged(language, &name(*seat)));
         }
         Happening::Found(FoundNotice { seat, .. }) => {
             speech::announce(words::found(language, &name(*seat)));

@@ -8,8 +8,8 @@ import { after, before, test } from "node:test";
 import { launch, Person } from "./person.mjs";
 import { Server } from "./server.mjs";
 
-// How long a journey may take, in milliseconds.
-const PATIENCE = 180_000;
+// How long a journey may take, in milliseconds: whole games are played, perhaps on a busy machine.
+const PATIENCE = 600_000;
 
 let browser;
 before(async () => {
@@ -46,8 +46,10 @@ export function journey(title, travel, options = {}) {
       assert.deepEqual(server.reports, [], "browsers reported to the server");
     } catch (error) {
       await picture(people, title);
-      const said = people.flatMap((person) => person.complaints);
-      if (said.length > 0) error.message += `\nthe pages complained: ${said.join("; ")}`;
+      for (const [idx, person] of people.entries()) {
+        const said = person.complaints.join("; ");
+        if (said) error.message += `\nthe page of person ${idx} at ${person.page.url()} complained: ${said}`;
+      }
       throw error;
     } finally {
       for (const person of people) await person.leave();

@@ -54,6 +54,8 @@ export class Person {
     person.context.setDefaultTimeout(PATIENCE);
     await person.context.addInitScript(
       ([settings]) => {
+        // An empty page has nothing to remember with.
+        if (location.protocol === "about:") return;
         localStorage.getItem("settings") ?? localStorage.setItem("settings", settings);
         addEventListener("securitypolicyviolation", (event) => {
           console.error(`policy: ${event.effectiveDirective} stopped ${event.blockedURI}`);

@@ -1,20 +1,22 @@
 // Tables on the server, opened as a program would, so that a journey begins where it matters.
 
 // Opens a table and tells its code. The person is signed in and becomes its host.
-export function openRoom(person, order) {
-  return person.page.evaluate(async (order) => {
-    const send = async (path, body) => {
-      const answer = await fetch(path, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(body),
-      });
-      if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-      return answer.json();
-    };
-    if (!(await fetch("/api/me")).ok) await send("/api/session", {});
-    return (await send("/api/rooms", order)).code;
-  }, order);
+export async function openRoom(person, order) {
+  // A page that runs might sign in at the same time.
+  await person.page.goto("about:blank");
+  const post = async (path, data) => {
+    const answer = await person.context.request.post(path, { data, headers: { origin: person.url } });
+    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+    return answer.json();
+  };
+  const cookies = await person.context.cookies(person.url);
+  if (!cookies.some(({ name }) => name === "tercet")) {
+    await post("/api/session", {});
+    await person.context.addInitScript(() => {
+      if (location.protocol !== "about:") localStorage.setItem("known", "true");
+    });
+  }
+  return (await post("/api/rooms", order)).code;
 }
 
 // A person at a table whose other seats are taken by bots, begun.

@@ -4,6 +4,8 @@ import { findSet } from "./cards.mjs";
 
 // How long to look for a change of the table before looking anew, in milliseconds.
 const GLANCE = 1500;
+// How long a press may take on a busy machine, in milliseconds.
+const PRESS = 6000;
 // How many times somebody acts before a game counts as endless.
 const TURNS = 400;
 
@@ -21,8 +23,8 @@ export function cardsOnTable(person) {
 export async function claim(person, cards) {
   for (const card of cards) {
     const shown = cardOnTable(person, card);
-    if (person.size === "phone") await shown.tap({ timeout: GLANCE });
-    else await shown.click({ timeout: GLANCE });
+    if (person.size === "phone") await shown.tap({ timeout: PRESS });
+    else await shown.click({ timeout: PRESS });
   }
 }
 

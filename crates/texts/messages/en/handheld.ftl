@@ -1,0 +1,51 @@
+# The board of the electronic game in its four versions.
+hint-button = Hint
+stop-button = Give up
+go-on-button = Go on
+stop-question = Give this game up?
+stop-explained = It ends without a result and cannot be taken up again.
+device = Score
+found-sets = Sets found
+search-before-time = Find sets before time runs out
+search-fast = Find all sets as fast as you can
+time-is-up = Time is up
+right = A set!
+hinted = Hint: this is a set
+nothing-to-hint = There was no set: more cards come
+no-match-right = Right, there was no set: more cards come
+no-match-wrong = There is a set. Look again!
+point-lost = One point less
+time-added = { NUMBER($seconds) } seconds added
+time-lost = { NUMBER($seconds) } seconds lost
+level-passed = Level { NUMBER($level) } done: { NUMBER($seconds) } seconds more
+level = Level { NUMBER($level) }
+price-no-point = no point
+price-more-time = +{ NUMBER($seconds) } s
+price-less-time = −{ NUMBER($seconds) } s
+best = Best: { $result }
+new-best = Your best result: { $result }
+of-sets = of { NUMBER($n) } sets
+sets-to-find = { $n ->
+    [one] One set left to find
+   *[other] { $n } sets left to find
+}
+points = { $n ->
+    [one] point
+   *[other] points
+}
+sets = { $n ->
+    [one] set
+   *[other] sets
+}
+to-next-level = { $n ->
+    [one] { $n } more set: +{ NUMBER($seconds) } s
+   *[other] { $n } more sets: +{ NUMBER($seconds) } s
+}
+hints-used = { $n ->
+    [one] { $n } hint
+   *[other] { $n } hints
+}
+mistakes = { $n ->
+    [one] { $n } mistake
+   *[other] { $n } mistakes
+}

@@ -1,0 +1,51 @@
+# The board of the electronic game in its four versions.
+hint-button = Pista
+stop-button = Me rindo
+go-on-button = Seguir
+stop-question = ¿Dejar esta partida?
+stop-explained = Termina sin resultado y no se puede continuar después.
+device = Marcador
+found-sets = Sets encontrados
+search-before-time = Encuentra sets antes de que acabe el tiempo
+search-fast = Encuentra todos los sets cuanto antes
+time-is-up = Se acabó el tiempo
+right = ¡Un set!
+hinted = Pista: este es un set
+nothing-to-hint = No había ningún set: salen más cartas
+no-match-right = Bien, no había ningún set: salen más cartas
+no-match-wrong = Hay un set. ¡Mira otra vez!
+point-lost = Un punto menos
+time-added = { NUMBER($seconds) } segundos más en el reloj
+time-lost = { NUMBER($seconds) } segundos menos
+level-passed = Nivel { NUMBER($level) } superado: { NUMBER($seconds) } segundos más
+level = Nivel { NUMBER($level) }
+price-no-point = sin punto
+price-more-time = +{ NUMBER($seconds) } s
+price-less-time = −{ NUMBER($seconds) } s
+best = Récord: { $result }
+new-best = Tu mejor resultado: { $result }
+of-sets = de { NUMBER($n) } sets
+sets-to-find = { $n ->
+    [one] Queda un set por encontrar
+   *[other] Quedan { $n } sets por encontrar
+}
+points = { $n ->
+    [one] punto
+   *[other] puntos
+}
+sets = { $n ->
+    [one] set
+   *[other] sets
+}
+to-next-level = { $n ->
+    [one] { $n } set más: +{ NUMBER($seconds) } s
+   *[other] { $n } sets más: +{ NUMBER($seconds) } s
+}
+hints-used = { $n ->
+    [one] { $n } pista
+   *[other] { $n } pistas
+}
+mistakes = { $n ->
+    [one] { $n } error
+   *[other] { $n } errores
+}

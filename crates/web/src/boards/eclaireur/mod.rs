@@ -1,0 +1,127 @@
+//! Éclaireur: a scout shows one card of a set, and the others race for a second one.
+
+mod hand;
+mod telling;
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use tercet_games::eclaireur::{Config, Notice, PhaseView, RevealedView, View};
+use tercet_texts::{classic, eclaireur as words};
+
+use self::hand::{Hand, Part};
+use crate::{
+    parts::{
+        card::SmallCards, countdown::Countdown, hint::HintButton, keyboard::on_key,
+        passing::passing, table_cards::TableCards,
+    },
+    session::Play,
+    settings::{language, say, saying},
+    spoken,
+    table::Frame,
+};
+
+/// Draws a game of Éclaireur.
+pub(super) fn board(play: Play, view: Memo<Arc<View>>) -> AnyView {
+    view! { <EclaireurBoard play view /> }.into_any()
+}
+
+#[component]
+fn EclaireurBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
+    let hand = Hand::new(play, view);
+    play.on_told(move |notices: &[Notice]| {
+        notices.iter().for_each(|notice| telling::tell(hand, notice));
+    });
+    on_key(move |code| {
+        match code {
+            // Who sees nothing says so: there is no second card, or no set.
+            "KeyN" if hand.part.get_untracked() == Part::Seeking => hand.give_up(),
+            "KeyN" => hand.vote(),
+            "KeyH" => hand.give_hint(),
+            _ => return false,
+        }
+        true
+    });
+    let window =
+        untrack(|| play.config::<Config>()).map(|config| u64::from(config.scout_window_ms));
+    let until = Signal::derive(move || {
+        view.with(|view| match view.phase {
+            PhaseView::Scouting { until, .. } => Some(until),
+            _ => None,
+        })
+    });
+    let topic = Signal::derive(|| "eclaireur".to_owned());
+    let table = Signal::derive(move || view.with(|view| view.table.clone()));
+    let base = Signal::derive(move || view.with(|view| usize::from(view.base)));
+    let seats = Signal::derive(move || view.with(|view| telling::lines(view)));
+    let status = Signal::derive(move || telling::status(hand));
+    let deck = Signal::derive(move || Some(view.with(|view| u32::from(view.deck))));
+    let finger = Signal::derive(move || hand.finger());
+    let aside = view! {
+        <div class="over-board">
+            <Countdown play until whole=Signal::stored(window) />
+            <RevealStrip play view />
+        </div>
+    };
+    view! {
+        <Frame play title=super::title(play) topic seats status deck actions=actions(hand) aside=aside.into_any()>
+            <TableCards table base finger look=move |card| hand.look(card) press=move |card| hand.press(card)
+                name=saying(classic::cards_on_table) />
+        </Frame>
+    }
+}
+
+/// The scout's three cards once they are turned up, with what came of it and why.
+#[component]
+fn RevealStrip(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
+    let revealed = Signal::derive(move || view.with(|view| view.revealed.clone()));
+    let is_my_mistake = move |shown: &RevealedView| {
+        !telling::is_set(shown.how) && untrack(|| play.is_mine(shown.seat))
+    };
+    let visible = passing(play, revealed, |shown| shown.until, is_my_mistake);
+    view! {
+        {move || visible.get().map(|shown| {
+            let is_set = telling::is_set(shown.how);
+            let cards = shown.cards;
+            let why = move || (!is_set).then(|| view! {
+                <ul class="why">
+                    {spoken::why(language(), cards).into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}
+                </ul>
+            });
+            view! {
+                <aside class="verdict" class:good=is_set class:bad=!is_set data-test="verdict">
+                    <b>{move || telling::resolution(play, &shown)}</b>
+                    <SmallCards cards=cards.cards().to_vec() />
+                    {why}
+                </aside>
+            }
+        })}
+    }
+}
+
+/// The buttons that can be of use now.
+fn actions(hand: Hand) -> AnyView {
+    let view = hand.view;
+    let votes = move || view.with(|view| (view.votes.len(), view.voters));
+    let is_seeking = move || hand.part.get() == Part::Seeking;
+    view! {
+        {move || is_seeking().then(|| view! {
+            <button type="button" class="plain" data-test="give-up" on:click=move |_| hand.give_up()>
+                {say(words::give_up_button)}
+                <kbd aria-hidden="true">"N"</kbd>
+            </button>
+        })}
+        {move || hand.may_vote().then(|| view! {
+            <button type="button" class="plain vote" data-test="no-set" class:pressed=move || hand.has_voted()
+                aria-pressed=move || if hand.has_voted() { "true" } else { "false" } on:click=move |_| hand.vote()>
+                {say(classic::no_set_button)}
+                {move || (votes().1 > 1).then(|| view! { <span class="count">{votes().0}"/"{votes().1}</span> })}
+                <kbd aria-hidden="true">"N"</kbd>
+            </button>
+        })}
+        {move || (hand.part.get() == Part::Searching).then(|| view! {
+            <HintButton hint=hand.hint table=move || hand.cards() />
+        })}
+    }
+    .into_any()
+}

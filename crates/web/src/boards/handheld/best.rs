@@ -1,0 +1,71 @@
+//! The best result of each version and skill, remembered by the browser.
+
+use leptos::prelude::*;
+use tercet_engine::{Ending, Outcome};
+use tercet_games::handheld::{Mode, View};
+use tercet_texts::handheld as words;
+
+use super::reading;
+use crate::{
+    browser::storage,
+    session::Play,
+    settings::language_untracked,
+    speech::{self, Tone},
+};
+
+/// Under which name a best result is kept: games of other features are other games.
+fn name(view: &View) -> String {
+    format!("best/{}/{}/{}", view.mode.word(), view.skill.word(), u8::from(view.features))
+}
+
+/// Which result is the best after this one. A higher score is better in every version.
+fn better(best: Option<i32>, outcome: &Outcome) -> Option<i32> {
+    let &score = outcome.scores.first()?;
+    let counts = outcome.ending == Ending::Finished && score != 0;
+    (counts && best.is_none_or(|best| score > best)).then_some(score)
+}
+
+/// Follows the best result of this kind of game; a better one is told and kept.
+pub(super) fn follow(play: Play, view: Memo<std::sync::Arc<View>>) -> ReadSignal<Option<i32>> {
+    let (name, mode): (String, Mode) = view.with_untracked(|view| (name(view), view.mode));
+    let best = RwSignal::new(storage::read::<i32>(&name));
+    Effect::new(move |_| {
+        let outcome =
+            play.session().game.with(|game| Some(game.as_ref()?.over.as_ref()?.outcome.clone()));
+        let is_mine = play.seat.get_untracked().is_some();
+        let Some(outcome) = outcome.filter(|_| is_mine) else { return };
+        if let Some(score) = better(best.get_untracked(), &outcome) {
+            storage::keep(&name, &score);
+            best.set(Some(score));
+            if let Some(result) = reading::result(mode, score) {
+                speech::note(Tone::Good, words::new_best(language_untracked(), &result));
+            }
+        }
+    });
+    best.read_only()
+}
+
+#[cfg(test)]
+mod tests {
+    use tercet_engine::{Ending, Outcome};
+
+    use super::better;
+
+    fn outcome(score: i32, ending: Ending) -> Outcome {
+        Outcome { scores: vec![score], winners: Vec::new(), ending }
+    }
+
+    #[test]
+    fn only_finished_games_make_a_record() {
+        assert_eq!(better(None, &outcome(7, Ending::Finished)), Some(7));
+        assert_eq!(better(None, &outcome(7, Ending::Stopped)), None);
+        assert_eq!(better(None, &outcome(0, Ending::Finished)), None, "nothing was found");
+    }
+
+    #[test]
+    fn a_shorter_time_is_better() {
+        assert_eq!(better(Some(-90_000), &outcome(-80_000, Ending::Finished)), Some(-80_000));
+        assert_eq!(better(Some(-80_000), &outcome(-80_000, Ending::Finished)), None);
+        assert_eq!(better(Some(-80_000), &outcome(-90_000, Ending::Finished)), None);
+    }
+}

@@ -1,0 +1,122 @@
+//! One's own games on this server: how they ended, and their replays.
+
+use leptos::{prelude::*, task::spawn_local};
+use tercet_engine::Seat;
+use tercet_protocol::{
+    GameId,
+    http::{History, PastGame},
+};
+use tercet_texts::{Language, profile as words};
+
+use crate::{
+    browser::http,
+    lobby::{TopBar, catalog},
+    route::{Link, Route},
+    settings::{language, say},
+    table::signed,
+};
+
+/// What is known of the games.
+#[derive(Clone, Debug, PartialEq)]
+struct Known {
+    games: Vec<PastGame>,
+    /// Where older ones begin, if there are any.
+    next: Option<GameId>,
+    is_asking: bool,
+    is_unreachable: bool,
+}
+
+/// The page of one's own games.
+#[component]
+pub(crate) fn ProfilePage() -> impl IntoView {
+    let known = RwSignal::new(Known {
+        games: Vec::new(),
+        next: None,
+        is_asking: true,
+        is_unreachable: false,
+    });
+    ask(known, None);
+    let older = move |_| {
+        let next = known.with_untracked(|known| known.next);
+        known.update(|known| known.is_asking = true);
+        ask(known, next);
+    };
+    view! {
+        <TopBar />
+        <main class="reading wide-page" data-test="profile">
+            <h1>{say(words::title)}</h1>
+            {move || known.with(|known| known.is_unreachable).then(|| view! { <p>{say(words::unreachable)}</p> })}
+            {move || known.with(|known| !known.is_asking && !known.is_unreachable && known.games.is_empty())
+                .then(|| view! { <p>{say(words::nothing_yet)}</p> })}
+            <ol class="table-list">
+                <For each=move || known.with(|known| known.games.clone()) key=|game| game.game let:game>
+                    <li>{line(game)}</li>
+                </For>
+            </ol>
+            {move || known.with(|known| known.next.is_some()).then(|| view! {
+                <button type="button" class="plain" on:click=older>{say(words::older_button)}</button>
+            })}
+            <div class="choices">
+                <Link to=Route::Replay(None) class="plain button">{say(words::from_file_button)}</Link>
+                <Link to=Route::Lobby class="plain button">{say(tercet_texts::common::lobby_button)}</Link>
+            </div>
+        </main>
+    }
+}
+
+fn ask(known: RwSignal<Known>, before: Option<GameId>) {
+    let path = match before {
+        Some(before) => format!("/api/history?mine=true&before={before}"),
+        None => "/api/history?mine=true".to_owned(),
+    };
+    spawn_local(async move {
+        let answer = match http::signed_in().await {
+            Ok(_) => http::get::<History>(&path).await,
+            Err(failed) => Err(failed),
+        };
+        known.try_update(|known| {
+            known.is_asking = false;
+            match answer {
+                Ok(History { games, next }) => {
+                    known.games.extend(games);
+                    known.next = next;
+                }
+                Err(_) => known.is_unreachable = true,
+            }
+        });
+    });
+}
+
+fn line(game: PastGame) -> impl IntoView {
+    let number = game.game.to_string();
+    let day = day_of(game.ended);
+    let rules = game.rules.clone();
+    let n_seats = game.names.len();
+    let stood = game
+        .names
+        .iter()
+        .zip(&game.outcome.scores)
+        .enumerate()
+        .map(|(idx, (name, &score))| {
+            let won = game.outcome.winners.contains(&Seat(idx as u8));
+            view! { <span class:won=won>{name.clone()}" "<b>{signed(score)}</b></span> }
+        })
+        .collect_view();
+    view! {
+        <span class="what">
+            <b>{move || title(language(), &rules, n_seats)}</b>
+            <small class="quiet stood"><time>{day}</time>{stood}</small>
+        </span>
+        <Link to=Route::Replay(Some(number)) class="plain button">{say(words::replay_button)}</Link>
+    }
+}
+
+fn title(language: Language, rules: &str, n_seats: usize) -> String {
+    catalog::title(language, rules, "{}", n_seats)
+}
+
+/// The day of a moment, as it is written everywhere: `2026-11-16`.
+fn day_of(millis: u64) -> String {
+    let date = js_sys::Date::new(&(millis as f64).into());
+    format!("{:04}-{:02}-{:02}", date.get_full_year(), date.get_month() + 1, date.get_date())
+}
