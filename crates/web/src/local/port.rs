@@ -105,7 +105,7 @@ impl Shared {
             FromHost::Text(text) => self.hear(Heard::Text(text)),
             FromHost::Closed { code } => self.hear(Heard::Closed { code }),
             FromHost::Saved { table } => {
-                let over = self.practice.is_over.get_untracked();
+                let over = self.practice.is_over.try_get_untracked().unwrap_or_default();
                 kept::keep_saved(&self.id, &self.kept.order.topic, &table, over);
             }
             FromHost::Failed { .. } => {

@@ -260,7 +260,7 @@ impl Session {
                     (table.you().cloned(), table.room().cloned())
                 });
                 let Some((you, room)) = seen else { return };
-                if self.you.get_untracked() != you {
+                if self.you.try_get_untracked().is_some_and(|before| before != you) {
                     self.you.set(you);
                 }
                 self.room.set(room.map(Arc::new));

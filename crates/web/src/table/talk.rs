@@ -89,8 +89,8 @@ pub(super) fn follow_emotes(play: Play, seat: Seat, said: RwSignal<Option<&'stat
             said.set(Some(picture(shown.emote)));
             set_timeout(
                 move || {
-                    if session.emote.with_untracked(|last| last.is_some_and(|(at, _)| at == count))
-                    {
+                    let last = session.emote.try_get_untracked().flatten();
+                    if last.is_some_and(|(at, _)| at == count) {
                         said.set(None);
                     }
                 },

@@ -48,9 +48,10 @@ pub(crate) fn VerdictStrip(
         sound::play(if shown.taken { Sound::Right } else { Sound::Wrong });
         visible.set(Some(shown));
         let hide = move || {
-            let is_same =
-                visible.with_untracked(|now| now.as_ref().map(|now| (now.seat, now.until)) == key);
-            if is_same {
+            // The table may be gone by now.
+            let is_same = visible
+                .try_with_untracked(|now| now.as_ref().map(|now| (now.seat, now.until)) == key);
+            if is_same == Some(true) {
                 visible.set(None);
             }
         };
