@@ -3,8 +3,8 @@
 
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::json;
-use tercet_engine::{Seed, Seq};
-use tercet_port::{Code, FromHost, Load, Open, ToHost};
+use tercet_engine::{GameTime, Seed, Seq};
+use tercet_port::{Code, FromHost, Load, Open, Replayed, ReplayedStep, ToHost};
 use tercet_protocol::{Close, RoomCode, UserId, http, room};
 
 /// Every message is written like this, and read back to the same.
@@ -39,6 +39,7 @@ fn what_a_page_says_is_frozen() {
         (ToHost::Undo {}, json!({ "undo": {} })),
         (ToHost::Save {}, json!({ "save": {} })),
         (ToHost::Record {}, json!({ "record": {} })),
+        (ToHost::Replay { record: "r".to_owned() }, json!({ "replay": { "record": "r" } })),
     ]);
 }
 
@@ -72,6 +73,26 @@ fn what_a_worker_says_is_frozen() {
         (FromHost::Saved { table: "t".to_owned() }, json!({ "saved": { "table": "t" } })),
         (FromHost::Record { text: "t".to_owned() }, json!({ "record": { "text": "t" } })),
         (
+            FromHost::Replayed(Box::new(Replayed {
+                game: "classic".to_owned(),
+                config: facts.clone(),
+                names: vec!["Ada".to_owned()],
+                steps: vec![ReplayedStep {
+                    seq: Seq(1),
+                    at: GameTime(0),
+                    line: "1 @0 start".to_owned(),
+                    view: facts.clone(),
+                }],
+                outcome: None,
+                difference: None,
+            })),
+            json!({ "replayed": {
+                "game": "classic", "config": {}, "names": ["Ada"],
+                "steps": [{ "seq": 1, "at": 0, "line": "1 @0 start", "view": {} }],
+                "outcome": null, "difference": null,
+            } }),
+        ),
+        (
             FromHost::Refused { request: "undo".into(), code: "no_table".into(), facts },
             json!({ "refused": { "request": "undo", "code": "no_table", "facts": {} } }),
         ),
@@ -84,7 +105,15 @@ fn every_code_has_a_word_of_its_own() {
     let words: Vec<&str> = Code::ALL.iter().map(|code| code.word()).collect();
     assert_eq!(
         words,
-        ["no_table", "paused", "nothing_played", "nothing_to_undo", "not_saved", "other_rules"]
+        [
+            "no_table",
+            "paused",
+            "nothing_played",
+            "nothing_to_undo",
+            "not_saved",
+            "other_rules",
+            "no_record"
+        ]
     );
     let of_the_protocol: Vec<&str> =
         tercet_protocol::Code::ALL.iter().map(|code| code.word()).collect();
