@@ -1,7 +1,7 @@
 # The board of SetUp.
 challenge-button = SET !
 trust-button = Pas de set
-play-button = Poser la carte
+play-button = La poser
 your-hand = Votre main
 row = Cartes sur la table
 pick = Choisissez une carte

@@ -115,9 +115,9 @@ pub(super) fn Marks(
                     <li>
                         <button type="button" class="mark" data-group=nr.to_string() data-test="mark" title=label
                             aria-label=label disabled=move || !may_undo.get() on:click=move |_| undo(cards)>
-                            <b class="group">{nr}</b>
+                            <b class="group" aria-hidden="true">{nr}</b>
                             <SmallCards cards=cards.cards().to_vec() />
-                            <i class="by">{move || play.name(seat)}</i>
+                            <i class="by" aria-hidden="true">{move || play.name(seat)}</i>
                             <Sign icon=Icon::Undo />
                         </button>
                     </li>
