@@ -2,9 +2,9 @@
 //!
 //! The server decides, the page draws: a table is spoken to through
 //! `tercet-client`, over a socket to a server or over a port to the worker that
-//! plays without one. [`session`] follows a table with signals, [`boards`] draw
-//! the games, [`parts`] are what several boards are made of, [`table`] is what
-//! is around a board, [`lobby`] what comes before.
+//! plays without one. `session` follows a table with signals, `boards` draw
+//! the games, `parts` are what several boards are made of, `table` is what
+//! is around a board, `lobby` what comes before.
 
 // Components take what they are given by value: that is how the macro works.
 #![allow(clippy::needless_pass_by_value)]
