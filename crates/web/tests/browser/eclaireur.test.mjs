@@ -105,7 +105,7 @@ journey("a scout without a set is told why", async ({ enter }) => {
   await claim(scout, wrong);
   await other.the("give-up").waitFor();
   await other.page.keyboard.press("KeyN");
-  assert.ok((await scout.the("verdict").locator(".why li").count()) > 0);
+  await scout.the("verdict").locator(".why li").first().waitFor();
   await assertNoScroll(scout.page, "a mistake on a phone");
   await assertGood(scout, "a mistake on a phone");
 });

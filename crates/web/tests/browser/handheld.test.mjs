@@ -43,7 +43,7 @@ for (const size of ["phone", "desktop"]) {
       await assertNoScroll(person.page, `${mode} on a ${size}`);
       await assertGood(person, `${mode} on a ${size}`);
       await claim(person, findNoSet(await cardsOnTable(person)));
-      assert.ok((await person.the("verdict").locator(".why li").count()) > 0);
+      await person.the("verdict").locator(".why li").first().waitFor();
       await assertNoScroll(person.page, `a mistake in ${mode} on a ${size}`);
     });
   }
@@ -120,5 +120,6 @@ journey("the buttons fit on a phone in every language", async ({ enter }) => {
     await begin(person, "arcade", "expert");
     await assertNoScroll(person.page, `the arcade in ${language}`);
     await assertGood(person, `the arcade in ${language}`);
+    await person.leave();
   }
 });

@@ -103,7 +103,7 @@ journey("a false call brings a card and says why", async ({ enter }) => {
   const own = await ownCards(person);
   const wrong = own.find((card) => !isSet([own[0], own[1], card]) && card !== own[0] && card !== own[1]);
   await claim(person, [own[0], own[1], wrong]);
-  assert.ok((await person.the("verdict").locator(".why li").count()) > 0);
+  await person.the("verdict").locator(".why li").first().waitFor();
   await person.page.locator(".own [data-card]").nth(own.length).waitFor();
   await assertNoScroll(person.page, "a false call on a phone");
 });

@@ -82,7 +82,7 @@ fn Progress(hand: Hand) -> impl IntoView {
             .with(|view| u64::from(view.deck) + view.screen.iter().flatten().count() as u64);
         reading::percent(whole.saturating_sub(left), whole)
     };
-    view! { <Bar percent=Signal::derive(done) /> }
+    view! { <Gauge percent=Signal::derive(done) /> }
 }
 
 /// The time that is left, the level, and what the next one brings.
@@ -93,7 +93,7 @@ fn Arcade(hand: Hand, clock: Signal<Option<u64>>) -> impl IntoView {
     let is_short = move || clock.get().is_some_and(|left| left <= SHORT_MS);
     let level = move || hand.view.with(|view| view.level);
     view! {
-        <div class="rise" class:short=is_short><Bar percent=Signal::derive(left) /></div>
+        <div class="rise" class:short=is_short><Gauge percent=Signal::derive(left) /></div>
         {move || level().map(|level| view! {
             <p class="level">
                 <b>{words::level(language(), i64::from(level.level))}</b>
@@ -116,7 +116,7 @@ fn Puzzle(view: Memo<std::sync::Arc<View>>) -> impl IntoView {
         {move || puzzle.get().map(|PuzzleView { found, available, missed }| {
             let empty = usize::from(available).saturating_sub(found.len() + missed.len());
             view! {
-                <ol class="found" aria-label=words::found_sets(language())>
+                <ol class="triples" aria-label=words::found_sets(language())>
                     {found.into_iter().map(|triple| row(triple, false)).collect_view()}
                     {missed.into_iter().map(|triple| row(triple, true)).collect_view()}
                     {(0..empty).map(|_| view! { <li class="empty" aria-hidden="true"></li> }).collect_view()}
@@ -127,9 +127,9 @@ fn Puzzle(view: Memo<std::sync::Arc<View>>) -> impl IntoView {
 }
 
 #[component]
-fn Bar(percent: Signal<u64>) -> impl IntoView {
+fn Gauge(percent: Signal<u64>) -> impl IntoView {
     view! {
-        <div class="bar" aria-hidden="true">
+        <div class="gauge" aria-hidden="true">
             <i style:width=move || format!("{}%", percent.get())></i>
         </div>
     }
