@@ -143,7 +143,7 @@ impl Desk {
             if accepted {
                 self.open(dice, Vec::new());
             } else {
-                self.marked.set(Vec::new());
+                self.marked.try_set(Vec::new());
             }
         });
     }
@@ -152,7 +152,9 @@ impl Desk {
         match opening(dice, &values) {
             Opening::Ask(_) => self.asking.set(Some(Asking::Open { dice, values })),
             Opening::Ready(dice) => {
-                self.play.send_then(&Command::Open { dice }, move |_| self.marked.set(Vec::new()));
+                self.play.send_then(&Command::Open { dice }, move |_| {
+                    self.marked.try_set(Vec::new());
+                });
             }
         }
     }
@@ -165,9 +167,9 @@ impl Desk {
         if let Some((square, die)) = self.swap.get_untracked() {
             self.sending.set(true);
             self.play.send_then(&Command::Replace { square, die }, move |_| {
-                self.swap.set(None);
-                self.held.set(None);
-                self.sending.set(false);
+                self.swap.try_set(None);
+                self.held.try_set(None);
+                self.sending.try_set(false);
             });
         } else if let (Some(arranged), Some(stand)) =
             (self.arranged.get_untracked(), self.stand.get_untracked())

@@ -140,15 +140,15 @@ impl Desk {
         });
     }
 
-    /// Lets go of everything.
+    /// Lets go of everything; the board may be gone by the time an answer comes.
     pub(super) fn forget(self) {
-        self.held.set(None);
-        self.plan.set(Plan::default());
-        self.marked.set(Vec::new());
-        self.swap.set(None);
-        self.asking.set(None);
-        self.lens.set(None);
-        self.sending.set(false);
+        self.held.try_set(None);
+        self.plan.try_set(Plan::default());
+        self.marked.try_set(Vec::new());
+        self.swap.try_set(None);
+        self.asking.try_set(None);
+        self.lens.try_set(None);
+        self.sending.try_set(false);
     }
 
     /// Whose dice lie before one: one's own, or those of whoever acts; tracked.

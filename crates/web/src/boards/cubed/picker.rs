@@ -57,7 +57,14 @@ pub(super) fn JokerPicker(desk: Desk) -> impl IntoView {
 /// Whether a pointer is down, or was until just now.
 fn follow_presses() -> RwSignal<bool> {
     let pressing = RwSignal::new(false);
-    let lift = move || set_timeout(move || pressing.set(false), AFTER_PRESS);
+    let lift = move || {
+        set_timeout(
+            move || {
+                pressing.try_set(false);
+            },
+            AFTER_PRESS,
+        );
+    };
     let down = window_event_listener(ev::pointerdown, move |_| pressing.set(true));
     let up = window_event_listener(ev::pointerup, move |_| lift());
     let cancelled = window_event_listener(ev::pointercancel, move |_| lift());

@@ -76,7 +76,12 @@ impl Recent {
                 };
                 let dice = dice.iter().filter_map(shows).collect();
                 self.mistake.set(Some(Mistake { seat: *seat, dice }));
-                set_timeout(move || self.mistake.set(None), READING);
+                set_timeout(
+                    move || {
+                        self.mistake.try_set(None);
+                    },
+                    READING,
+                );
             }
             _ => {}
         }
