@@ -43,7 +43,7 @@ pub(crate) fn signed(score: i32) -> String {
 pub(crate) fn SeatList(play: Play, #[prop(into)] seats: Signal<Vec<SeatLine>>) -> impl IntoView {
     let count = Memo::new(move |_| seats.with(Vec::len));
     view! {
-        <ol class="seats" aria-label=say(words::players)>
+        <ol class="seats" tabindex="0" aria-label=say(words::players)>
             {move || (0..count.get()).map(|idx| {
                 let line = Memo::new(move |_| seats.with(|seats| seats.get(idx).cloned().unwrap_or_default()));
                 view! { <SeatItem play idx=idx as u8 line /> }

@@ -34,6 +34,9 @@ async function play(person, take = claim) {
       await take(person, set).catch(() => {});
     } else if ((await person.the("no-set").getAttribute("aria-pressed", { timeout: 500 }).catch(() => null)) === "false") {
       await pressIfThere(person, "no-set");
+    } else {
+      // The others see something, or take their time: one more card helps.
+      await pressIfThere(person, "ask");
     }
     const changed = (cards) =>
       document.querySelector('[data-test="result"]') ||
