@@ -4,13 +4,13 @@ import assert from "node:assert/strict";
 
 import { assertGood, assertNoScroll } from "./harness/checks.mjs";
 import { journey } from "./harness/journey.mjs";
-import { beginWithBots, beginWithPeople } from "./harness/rooms.mjs";
+import { beginWithPeople } from "./harness/rooms.mjs";
 import { isOver, pressIfThere } from "./harness/table.mjs";
 
 // How long to wait before looking again, in milliseconds.
 const GLANCE = 150;
 // How many looks a game takes at most.
-const LOOKS = 1500;
+const LOOKS = 1000;
 // Nobody waits long for dice to be rolled again.
 const QUICK = { openingRerollMs: 500, rerollWindowMs: 5000 };
 
@@ -19,16 +19,17 @@ const diceOf = (id, face) => ({
   id,
   dice: Array.from({ length: 42 }, (_, die) => ({ id: die, faces: [0, 1, 2, 3, 4, 5].map((nr) => face(die, nr)) })),
 });
-// Dice that all show the same: any three are a set.
-const ALIKE = diceOf("alike", () => FACES[0]);
+// Dice that show the same or a Joker: any three are a set, and every turn plays three.
+const ALIKE = diceOf("alike", (_, nr) => (nr === 0 ? "*" : FACES[0]));
 // Dice without a Joker: of five that are not all alike, some three are no set.
 const PLAIN = diceOf("plain", (die, nr) => FACES[(6 * die + nr) % FACES.length]);
 
 const rack = (person) => person.page.locator(".rack .die");
 const faces = (person) => rack(person).evaluateAll((dice) => dice.map(({ dataset }) => dataset.shows));
-// Squares of the board on which the held die makes a set at once.
-const lit = (person) => person.page.locator(".field:not(.magnified) .lit:not(.half):not(.swap)");
-const magnified = (person) => person.page.locator(".lens .lit:not(.half):not(.swap)");
+// Squares of the board on which the held die makes a set at once, or together with a second one.
+const lit = (person, half = ":not(.half)") =>
+  person.page.locator(`.field:not(.magnified) .lit:not(.swap)${half}`);
+const magnified = (person) => person.page.locator(".lens .lit:not(.swap)");
 const dice = (person) => person.page.locator(".field:not(.magnified) .die[data-die]");
 
 // Three faces are a set if in each attribute they are all the same or all different; a Joker helps any two.
@@ -51,14 +52,21 @@ async function take(person, place, byKeys) {
   else await person.press(rack(person).nth(place));
 }
 
-// Says what a Joker stands for, if it is asked.
+// Presses a square. The areas of neighbors overlap, and the place of the press decides.
+async function pressSquare(person, square) {
+  if (person.size === "phone") await square.tap({ force: true });
+  else await square.click({ force: true });
+}
+
+// Says what a Joker stands for, if it is asked: what gives most, or anything where nothing is to be gained yet.
 async function declare(person, byKeys) {
-  const choices = person.the("joker").locator("button:enabled");
   for (let nr = 0; nr < 3; nr += 1) {
     await person.page.waitForTimeout(GLANCE);
-    if (!(await choices.first().isVisible())) return;
-    if (byKeys) await choices.first().press("Enter");
-    else await person.press(choices.first());
+    const best = person.the("joker").locator("button.best").first();
+    const choice = (await best.isVisible()) ? best : person.the("joker").locator("button:enabled").first();
+    if (!(await choice.isVisible())) return;
+    if (byKeys) await choice.press("Enter");
+    else await person.press(choice);
   }
 }
 
@@ -69,32 +77,48 @@ async function race(person, byKeys) {
   await declare(person, byKeys);
 }
 
-// Lays the first die that makes a set somewhere; says whether there was one.
-async function layOne(person, byKeys) {
+// Lays the first die that can be laid on such a square; says whether there was one.
+async function layOne(person, byKeys, half) {
   const n = await rack(person).count();
   for (let place = 0; place < n; place += 1) {
     if ((await rack(person).nth(place).getAttribute("class")).includes("laid")) continue;
     await take(person, place, byKeys);
-    if ((await lit(person).count()) === 0) {
+    const square = lit(person, half).first();
+    if (!(await square.isVisible())) {
       await take(person, place, byKeys);
       continue;
     }
-    if (byKeys) await lit(person).first().press("Enter");
-    else await person.press(lit(person).first());
-    if (await magnified(person).first().isVisible()) await person.press(magnified(person).first());
+    if (byKeys) await square.press("Enter");
+    else await pressSquare(person, square);
+    if (await magnified(person).first().isVisible()) await pressSquare(person, magnified(person).first());
     await declare(person, byKeys);
     return true;
   }
   return false;
 }
 
+// Lays up to three dice; where none makes a set alone, two together.
+async function layAll(person, byKeys) {
+  let laid = 0;
+  while (laid < 3 && (await layOne(person, byKeys))) laid += 1;
+  if (laid > 0) return true;
+  return (await layOne(person, byKeys, ".half")) && layOne(person, byKeys);
+}
+
 async function turn(person, byKeys) {
-  if (!(await layOne(person, byKeys))) {
+  if (!(await layAll(person, byKeys))) {
+    await pressIfThere(person, "undo");
     await pressIfThere(person, "end-turn");
-    return;
-  }
-  if (byKeys) await person.the("confirm").press("Enter");
+  } else if (byKeys) await person.the("confirm").press("Enter");
   else await pressIfThere(person, "confirm");
+}
+
+// Presses the first of these buttons that is there; it may go before it is pressed.
+async function pressAny(person, ...names) {
+  for (const name of names) {
+    if (await pressIfThere(person, name).catch(() => false)) return true;
+  }
+  return false;
 }
 
 async function play(person, { byKeys = false } = {}) {
@@ -103,32 +127,23 @@ async function play(person, { byKeys = false } = {}) {
     // What one meant to do may be over before one does it.
     if (await person.the("call").isVisible()) await race(person, byKeys).catch(() => {});
     else if (await person.the("end-turn").isVisible()) await turn(person, byKeys).catch(() => {});
-    else if (!(await pressIfThere(person, "keep"))) await person.page.waitForTimeout(GLANCE);
+    else if (!(await pressAny(person, "keep", "undo"))) await person.page.waitForTimeout(GLANCE);
   }
   throw new Error("the game does not end");
 }
 
-async function againstBot(person) {
-  await person.open("/");
-  await beginWithBots(person, "cubed", { config: QUICK });
-  await rack(person).nth(4).waitFor();
-}
-
-for (const size of ["phone", "desktop"]) {
-  journey(`CUBED is played to its end on a ${size}`, async ({ enter }) => {
-    const person = await enter({ size });
-    await againstBot(person);
-    await assertNoScroll(person.page, `the board on a ${size}`);
-    await assertGood(person, `the board on a ${size}`);
-    await play(person);
-  });
-}
-
-journey("CUBED is played to its end with keys, in French", async ({ enter }) => {
-  const person = await enter({ language: "fr", theme: "dark" });
-  await againstBot(person);
-  await play(person, { byKeys: true });
-  await assertGood(person, "the end of CUBED");
+journey("CUBED is played to its end, with keys on a desktop and with a finger on a phone", async ({ enter }) => {
+  const [host, guest] = [await enter({ language: "fr", theme: "dark" }), await enter({ size: "phone" })];
+  await host.open("/");
+  await beginWithPeople([host, guest], "cubed", { ...QUICK, dice: ALIKE });
+  for (const person of [host, guest]) {
+    await rack(person).nth(4).waitFor();
+    await assertNoScroll(person.page, `the board on a ${person.size}`);
+    await assertGood(person, `the board on a ${person.size}`);
+  }
+  await Promise.all([play(host, { byKeys: true }), play(guest)]);
+  const scores = (person) => person.the("result").locator("strong").allTextContents();
+  assert.deepEqual(await scores(host), await scores(guest));
 });
 
 journey("a die laid for a try shows its points, is taken back and was never played", async ({ enter }) => {
@@ -137,6 +152,7 @@ journey("a die laid for a try shows its points, is taken back and was never play
   await beginWithPeople([host, guest], "cubed", { ...QUICK, dice: ALIKE });
   await rack(host).nth(4).waitFor();
   for (const place of [0, 1, 2]) await take(host, place, false);
+  await declare(host, false);
   await guest.the("end-turn").waitFor();
   assert.equal(await layOne(guest, false), true, "every square beside a die is lit");
   assert.match(await guest.the("confirm").textContent(), /[1-9]/);
