@@ -13,6 +13,7 @@ mod open;
 mod open_error;
 mod query;
 mod queue;
+mod ripening;
 mod schema;
 mod settings;
 mod writer;

@@ -5,7 +5,7 @@ use std::sync::PoisonError;
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
-use super::{Closing, SqliteStore, change, directory, job::Job, query};
+use super::{Closing, SqliteStore, change, directory, job::Job, query, ripening::Ripening};
 use crate::{
     Answer, Append, AppendError, Game, GameId, GameQuery, GameSummary, Line, LineId, NewGame,
     NewLine, NewRoom, NewToken, NewUser, Room, RoomId, RoomQuery, RoomUpdate, Stats, Step, Store,
@@ -90,10 +90,10 @@ impl Store for SqliteStore {
         let queues = self.shared.queues.clone();
         let (answer, receiver) = oneshot::channel();
         let pushed = append.check().map_err(AppendError::from).and_then(|()| {
-            queues.writes.push(Job::Append { append, answer }).map_err(AppendError::from)
+            Ripening::line_up(&queues, Job::Append { append, answer }).map_err(AppendError::from)
         });
         async move {
-            pushed?;
+            pushed?.ripen().await;
             receiver.await.unwrap_or_else(|_| Err(queues.writes.why_ended().into()))
         }
     }
@@ -175,10 +175,13 @@ impl SqliteStore {
         let queues = self.shared.queues.clone();
         let pushed = checked.map_err(WriteError::from).and_then(|()| {
             let (job, receiver) = Job::change(change);
-            queues.writes.push(job)?;
-            Ok(receiver)
+            Ok((Ripening::line_up(&queues, job)?, receiver))
         });
-        async move { pushed?.await.unwrap_or_else(|_| Err(queues.writes.why_ended().into())) }
+        async move {
+            let (ripening, receiver) = pushed?;
+            ripening.ripen().await;
+            receiver.await.unwrap_or_else(|_| Err(queues.writes.why_ended().into()))
+        }
     }
 
     fn read<T, R>(&self, read: R) -> impl Answer<Result<T, Unavailable>> + use<T, R>
