@@ -6,6 +6,10 @@ use tercet_protocol::{Close, ServerMessage};
 
 /// Room for the longest header of a frame below 64 KiB.
 const HEADER: usize = 4;
+/// More than a short message has, or a step around its notices and view.
+const SHORT: usize = 120;
+/// What a message has that tells much.
+const LONG: usize = 1024;
 /// The first byte of an unfragmented text frame.
 const FINAL_TEXT: u8 = 0x81;
 /// The first byte of a close frame.
@@ -17,12 +21,23 @@ pub const PING: Bytes = Bytes::from_static(&[0x89, 0]);
 ///
 /// A server does not mask its frames, so the same bytes are good for everybody.
 pub fn text(message: &ServerMessage) -> Bytes {
-    json(message)
+    json(message, expected_len(message))
+}
+
+/// About how long a message will be, rather too much than too little: steps are
+/// sent all the time and kept for a while, so their buffers should fit.
+fn expected_len(message: &ServerMessage) -> usize {
+    match message {
+        ServerMessage::Step(step) => SHORT + step.notices.get().len() + step.view.get().len(),
+        ServerMessage::Snapshot(snapshot) => LONG + snapshot.view.get().len(),
+        ServerMessage::Accepted(_) | ServerMessage::Refused(_) => SHORT,
+        _ => LONG,
+    }
 }
 
 /// A text frame with anything that can be written as JSON.
-fn json(message: &impl Serialize) -> Bytes {
-    let mut bytes = Vec::with_capacity(1024);
+fn json(message: &impl Serialize, expected_len: usize) -> Bytes {
+    let mut bytes = Vec::with_capacity(HEADER + expected_len);
     bytes.resize(HEADER, 0);
     serde_json::to_writer(&mut bytes, message).expect("messages can be written as JSON");
     framed(FINAL_TEXT, bytes)
@@ -91,7 +106,7 @@ mod tests {
     fn frames_of_every_length_are_read_back() {
         for len in [0, 1, 100, 121, 122, 123, 124, 200, 65_530, 65_533, 65_534, 100_000] {
             let text = "x".repeat(len);
-            let frame = json(&text);
+            let frame = json(&text, 0);
             assert_eq!(read_back(&frame).into_text().unwrap().as_str(), format!("\"{text}\""));
         }
     }
@@ -100,7 +115,7 @@ mod tests {
     fn the_text_of_a_frame_is_what_was_put_in() {
         for len in [0, 123, 124, 65_533, 65_534] {
             let text = "é".repeat(len / 2);
-            assert_eq!(payload(&json(&text)), Some(format!("\"{text}\"").as_str()), "{len}");
+            assert_eq!(payload(&json(&text, 0)), Some(format!("\"{text}\"").as_str()), "{len}");
         }
         assert_eq!(payload(&close(Close::Normal)), None);
         assert_eq!(payload(&PING), None);
