@@ -90,7 +90,10 @@ async fn connect(shared: &Shared, upgraded: Upgraded, visitor: Visitor) {
     let line = Arc::new(Line::new(write_half, queue, shared.clock.now()));
     shared.pulse.watch(key, &line);
     shared.metrics.sockets.inc();
-    let mut reader = Reader::new(read_half, parts.read_buf.into(), Arc::clone(&line), shared);
+    // Copied, so that the large buffer in which the request was read goes: nobody needs it any more.
+    let read_already = parts.read_buf.to_vec();
+    drop(parts.read_buf);
+    let mut reader = Reader::new(read_half, read_already, Arc::clone(&line), shared);
     if let Some(reason) = converse(shared, &mut reader, &line, MemberKey(key), &visitor).await {
         line.close(reason);
     }
