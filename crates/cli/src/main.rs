@@ -31,6 +31,10 @@ use clap::Parser;
 
 use args::{Cli, Command};
 
+/// Every claim allocates: messages, steps, frames.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     let command = Cli::parse().what_to_do();
     let end = match &command {
