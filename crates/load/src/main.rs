@@ -111,7 +111,10 @@ fn run(args: &Args) -> Result<Report, Failure> {
         match scenario {
             Scenario::Rooms => report.claims.push(scenario::claims(&all, args.closed(100, 4))?),
             Scenario::Wide => report.claims.push(scenario::claims(&all, args.closed(40, 10))?),
-            Scenario::Paced => report.claims.push(scenario::claims(&all, args.open())?),
+            Scenario::Paced => {
+                report.claims.push(scenario::claims(&all, args.open())?);
+                report.disk = Some(scenario::disk(&ours)?);
+            }
             Scenario::Idle => {
                 let time = Duration::from_secs(args.idle_seconds.into());
                 for connections in [1000, 4000] {

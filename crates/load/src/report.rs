@@ -4,7 +4,7 @@ use std::fmt::{self, Write as _};
 
 use serde::Serialize;
 
-use crate::scenario::{Age, Claims, Idle, Pins, Stalled, StartUp};
+use crate::scenario::{Age, Claims, Disk, Idle, Pins, Stalled, StartUp};
 
 /// Everything a run has measured.
 #[derive(Debug, Default, Serialize)]
@@ -15,6 +15,8 @@ pub struct Report {
     pub generator_core: Option<usize>,
     /// Claims, per scenario: our server first, then what it is compared with.
     pub claims: Vec<Vec<Claims>>,
+    /// What the disk alone takes, where the time of an answer was measured.
+    pub disk: Option<Disk>,
     /// Idle connections.
     pub idle: Vec<Idle>,
     /// Old rooms.
@@ -42,6 +44,10 @@ impl fmt::Display for Report {
         }
         for results in &self.claims {
             write_claims(f, results)?;
+        }
+        if let Some(Disk { p50_ms, p99_ms }) = self.disk {
+            writeln!(f, "\none page made durable, without any server")?;
+            writeln!(f, "  disk        p50 {p50_ms:.3} ms, p99 {p99_ms:.3} ms")?;
         }
         for idle in &self.idle {
             writeln!(f, "\n{} idle connections, {}", idle.connections, idle.server)?;

@@ -2,6 +2,7 @@
 
 mod age;
 mod claims;
+mod disk;
 mod idle;
 mod stalled;
 mod start_up;
@@ -10,6 +11,7 @@ mod target;
 pub use self::{
     age::{Age, age},
     claims::{Claims, Plan, claims},
+    disk::{Disk, disk},
     idle::{Idle, idle},
     stalled::{Stalled, stalled},
     start_up::{StartUp, start_up},

@@ -111,13 +111,17 @@ impl Target {
     /// # Errors
     /// If it does not start.
     pub fn start(&self) -> Result<Running, Failure> {
-        let directory = match &self.below {
-            Some(below) => tempfile::tempdir_in(below),
-            None => tempfile::tempdir(),
-        };
-        let directory = directory.map_err(Failure::io("making a directory for the data"))?;
+        let directory = self.directory().map_err(Failure::io("making a directory for the data"))?;
         let process = self.launch(directory.path())?.start()?;
         Ok(Running { process, directory })
+    }
+
+    /// An empty directory where its data would lie.
+    pub(super) fn directory(&self) -> std::io::Result<tempfile::TempDir> {
+        match &self.below {
+            Some(below) => tempfile::tempdir_in(below),
+            None => tempfile::tempdir(),
+        }
     }
 }
 
