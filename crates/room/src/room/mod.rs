@@ -2,27 +2,28 @@
 
 mod answers;
 mod bots;
+mod commands;
 mod members;
 mod playing;
+mod presence;
 mod requests;
 mod resume;
 mod seats;
 #[cfg(test)]
 mod secrecy;
+mod shown;
 mod talk;
+mod telling;
 #[cfg(test)]
 mod tests;
 
 use std::{fmt, time::Duration};
 
 use bytes::Bytes;
-use tercet_engine::{AnyRules, LogError, Seat, Viewer};
+use tercet_engine::{AnyRules, LogError, Seat};
 use tercet_protocol::{
-    Close, GameId, RoomCode, ServerMessage, UserId, VERSION,
-    client::Seen,
-    http::RoomEntry,
-    room::{Line, RoomState, Status, Who},
-    server::{Closing, Welcome},
+    Close, GameId, RoomCode, UserId,
+    room::{Line, Who},
 };
 
 use self::{
@@ -43,7 +44,7 @@ pub(crate) use self::{
     requests::{wrong_config, wrong_field},
     seats::seated_bot,
 };
-use crate::{Catalog, Moment, frame};
+use crate::{Catalog, Moment};
 
 /// How many watchers are named; more only make the message longer.
 const WATCHERS_SHOWN: usize = 50;
@@ -204,58 +205,6 @@ impl Room {
         }
     }
 
-    /// Somebody comes in, or comes back.
-    pub fn enter(&mut self, now: Moment, key: MemberKey, who: Who, seen: Option<Seen>) {
-        self.fall_due(now);
-        if self.doc.banned.contains(&who.user) {
-            self.members.add(key, who);
-            self.remove(key, Close::Kicked);
-            return;
-        }
-        let user = who.user;
-        let is_new = !self.members.is_here(user);
-        self.members.add(key, who.clone());
-        self.holds.retain(|hold| hold.user != user);
-        let missed = self
-            .playing
-            .as_ref()
-            .and_then(|playing| seen.and_then(|seen| playing.missed(seen, self.viewer_of(user))));
-        let welcome = Welcome {
-            version: VERSION,
-            server: concat!("tercet ", env!("CARGO_PKG_VERSION")).to_owned(),
-            you: who.clone(),
-            room: self.state(),
-            chat: self.chat.iter().rev().take(CHAT_SHOWN).rev().cloned().collect(),
-            resumed: missed.is_some(),
-            now: self.playing.as_ref().map(|playing| playing.time(now)),
-        };
-        self.members.send(key, frame::text(&ServerMessage::Welcome(Box::new(welcome))));
-        match missed {
-            Some(frames) => frames.into_iter().for_each(|frame| self.members.send(key, frame)),
-            None => self.send_snapshot(now, key),
-        }
-        if is_new {
-            self.rename(&who);
-            self.tell_room_except(Some(key));
-        }
-    }
-
-    /// A connection is gone; the seat is held for a while.
-    pub fn leave(&mut self, now: Moment, key: MemberKey) {
-        self.fall_due(now);
-        let Some(member) = self.members.remove(key) else { return };
-        let user = member.who.user;
-        if self.members.is_here(user) {
-            return;
-        }
-        if self.doc.seat_of(user).is_some() {
-            self.holds.push(Hold { user, until: now + self.manners.hold });
-        } else if self.host.user == user {
-            self.pass_host_on();
-        }
-        self.tell_room();
-    }
-
     /// Lets everything happen whose time has come.
     pub fn wake(&mut self, now: Moment) {
         self.fall_due(now);
@@ -276,41 +225,6 @@ impl Room {
     /// Whether nobody is here and nothing is being waited for.
     pub fn is_deserted(&self) -> bool {
         self.members.is_empty() && self.holds.is_empty()
-    }
-
-    /// The room as everybody sees it.
-    pub fn state(&self) -> RoomState {
-        RoomState {
-            code: self.code,
-            public: self.public,
-            host: self.host.user,
-            game: self.rules.id().to_owned(),
-            config: self.doc.config.clone(),
-            seats: self
-                .doc
-                .seats
-                .iter()
-                .map(|sitter| sitter.shown(|user| self.members.is_here(user)))
-                .collect(),
-            watching: self.watching(),
-            status: self.doc.status,
-            current: self.doc.current,
-            wins: self.doc.wins.clone(),
-        }
-    }
-
-    /// The room as it is listed.
-    pub fn entry(&self) -> RoomEntry {
-        let count = |n: usize| u8::try_from(n).unwrap_or(u8::MAX);
-        RoomEntry {
-            code: self.code,
-            game: self.rules.id().to_owned(),
-            status: self.doc.status,
-            public: self.public,
-            host: self.host.clone(),
-            seats: count(self.doc.seats.len()),
-            free: count(self.doc.n_free()),
-        }
     }
 
     /// What must be stored before anything is sent.
@@ -381,95 +295,8 @@ impl Room {
         self.wall = wall;
     }
 
-    fn watching(&self) -> Vec<Who> {
-        let mut watching: Vec<Who> = Vec::new();
-        for member in self.members.iter() {
-            let seated = self.doc.seat_of(member.who.user).is_some();
-            if !seated && !watching.iter().any(|who| who.user == member.who.user) {
-                watching.push(member.who.clone());
-            }
-            if watching.len() == WATCHERS_SHOWN {
-                break;
-            }
-        }
-        watching
-    }
-
-    /// As whom a person sees the game.
-    fn viewer_of(&self, user: UserId) -> Viewer {
-        self.doc.seat_of(user).map_or(Viewer::Spectator, Viewer::Seat)
-    }
-
-    /// Somebody came back with another name.
-    fn rename(&mut self, who: &Who) {
-        if self.host.user == who.user && self.host.name != who.name {
-            self.host.name.clone_from(&who.name);
-            self.save();
-        }
-        let Some(seat) = self.doc.seat_of(who.user) else { return };
-        if let Some(Sitter::Person { name, .. }) = self.doc.sitter_mut(seat)
-            && *name != who.name
-        {
-            name.clone_from(&who.name);
-            self.save();
-        }
-    }
-
-    /// Somebody gets up, whether they want to or not.
-    fn stand_up(&mut self, now: Moment, user: UserId) {
-        let Some(seat) = self.doc.seat_of(user) else { return };
-        self.empty_seat(now, seat);
-        if self.doc.status == Status::Playing
-            && !self.doc.seats.iter().any(|sitter| sitter.person().is_some())
-        {
-            self.let_bots_leave(now);
-        }
-        if self.host.user == user && !self.members.is_here(user) {
-            self.pass_host_on();
-        }
-        self.save();
-        self.tell_room();
-    }
-
-    fn empty_seat(&mut self, now: Moment, seat: Seat) {
-        if self.doc.status == Status::Playing {
-            self.leave_game(now, seat);
-        }
-        if let Some(sitter) = self.doc.sitter_mut(seat) {
-            *sitter = Sitter::Free {};
-        }
-    }
-
-    /// The host has gone: somebody who is here and sits, else somebody who is here.
-    fn pass_host_on(&mut self) {
-        let seated = self.members.iter().find(|m| self.doc.seat_of(m.who.user).is_some());
-        let heir = seated.or_else(|| self.members.iter().next());
-        if let Some(heir) = heir {
-            self.host = heir.who.clone();
-            self.save();
-        }
-    }
-
-    /// Closes a connection after what it has been sent so far.
-    fn remove(&mut self, key: MemberKey, reason: Close) {
-        let closing = Closing { reason, reconnect: reason.reconnect() };
-        self.members.send(key, frame::text(&ServerMessage::Closing(closing)));
-        self.removed.push((key, reason));
-    }
-
     fn save(&mut self) {
         self.entry_changed = true;
         self.writes.push(Write::Room);
-    }
-
-    fn tell_room(&mut self) {
-        self.tell_room_except(None);
-    }
-
-    fn tell_room_except(&mut self, but: Option<MemberKey>) {
-        let frame = frame::text(&ServerMessage::Room(Box::new(self.state())));
-        for member in self.members.iter_mut().filter(|member| Some(member.key) != but) {
-            member.outbox.push(frame.clone());
-        }
     }
 }

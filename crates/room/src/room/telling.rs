@@ -1,0 +1,160 @@
+//! Steps are kept for the log and told to everybody, in the view of each.
+
+use bytes::Bytes;
+use tercet_engine::{AnyProposal, Json, Seat, Viewer};
+use tercet_protocol::{
+    CommandId, ServerMessage, UserId,
+    room::Status,
+    server::{Snapshot, StepMessage},
+};
+
+use super::{MemberKey, PendingStep, Room, Sitter, Trouble, Write, bots::BotSeats, resume::Recent};
+use crate::{Moment, frame};
+
+impl Room {
+    /// Tells everybody anew how the game is, as after a time in which its clock stood still.
+    pub fn tell_anew(&mut self, now: Moment) {
+        self.send_snapshots(now, |_| true);
+    }
+
+    /// Somebody has changed seats: what they missed is not what they may see now.
+    pub(super) fn see_anew(&mut self, now: Moment, user: UserId) {
+        if let Some(playing) = &mut self.playing {
+            playing.recent = Recent::default();
+        }
+        self.send_snapshots(now, |member| member == user);
+    }
+
+    pub(super) fn send_snapshots(&mut self, now: Moment, to: impl Fn(UserId) -> bool) {
+        let members = self.members.iter().filter(|member| to(member.who.user));
+        let keys: Vec<MemberKey> = members.map(|member| member.key).collect();
+        for key in keys {
+            self.send_snapshot(now, key);
+        }
+    }
+
+    /// Tells one connection how the game is now.
+    pub(super) fn send_snapshot(&mut self, now: Moment, key: MemberKey) {
+        let Some(playing) = &self.playing else { return };
+        let Some(member) = self.members.get(key) else { return };
+        let viewer = self.viewer_of(member.who.user);
+        let seat = match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        };
+        let snapshot = Snapshot {
+            game: playing.id,
+            rules: playing.game.rules().id().to_owned(),
+            config: playing.game.config(),
+            seat,
+            seq: playing.game.seq(),
+            now: playing.time(now),
+            deadline: playing.game.deadline(),
+            commitment: playing.seed.commitment().to_string(),
+            view: playing.game.view(viewer),
+            over: playing.over(),
+        };
+        self.members.send(key, frame::text(&ServerMessage::Snapshot(Box::new(snapshot))));
+    }
+
+    /// Takes a step in: for the log, into the game, and to everybody in their own view.
+    pub(super) fn take(&mut self, now: Moment, step: AnyProposal, by: Option<(UserId, CommandId)>) {
+        let kinds = self.kinds();
+        let Some(playing) = &mut self.playing else { return };
+        let (seq, at) = (step.seq, step.at);
+        let body = step.stored();
+        let notices: Vec<Json> =
+            kinds.iter().map(|&kind| playing.game.notices(&step, kind)).collect();
+        if let Err(error) = playing.game.commit(step) {
+            self.troubles.push(Trouble::StepDoesNotFit(error));
+            self.broken = true;
+            self.playing = None;
+            return;
+        }
+        if let Some((user, id)) = by {
+            playing.answers.accept(user, id, seq);
+            self.tally.accepted += 1;
+        }
+        let over = playing.over();
+        let outcome = over.as_ref().map(|over| {
+            serde_json::to_string(&over.outcome).expect("an outcome can be written as JSON")
+        });
+        let step_now = playing.time(now);
+        let deadline = playing.game.deadline();
+        let frames: Vec<(Viewer, Bytes)> = kinds
+            .into_iter()
+            .zip(notices)
+            .map(|(kind, notices)| {
+                let message = StepMessage {
+                    game: playing.id,
+                    seq,
+                    at,
+                    now: step_now,
+                    deadline,
+                    notices,
+                    view: playing.game.view(kind),
+                    over: over.clone(),
+                };
+                (kind, frame::text(&ServerMessage::Step(Box::new(message))))
+            })
+            .collect();
+        for member in self.members.iter_mut() {
+            let viewer = self.doc.seat_of(member.who.user).map_or(Viewer::Spectator, Viewer::Seat);
+            let kind = playing.game.sees_as(viewer);
+            if let Some((_, frame)) = frames.iter().find(|(viewer, _)| *viewer == kind) {
+                member.outbox.push(frame.clone());
+            }
+        }
+        playing.recent.push(seq, frames);
+        let ended = outcome.is_some();
+        self.keep(PendingStep { seq, at, by, body, outcome });
+        if ended {
+            self.conclude();
+        }
+    }
+
+    /// Steps in a row are stored together.
+    fn keep(&mut self, step: PendingStep) {
+        match self.writes.last_mut() {
+            Some(Write::Steps(steps)) => steps.push(step),
+            _ => self.writes.push(Write::Steps(vec![step])),
+        }
+    }
+
+    /// The game has ended.
+    pub(super) fn conclude(&mut self) {
+        let Some(outcome) = self.outcome() else { return };
+        self.doc.status = Status::Finished;
+        self.doc.count_wins(&outcome.winners);
+        if let Some(playing) = &mut self.playing {
+            playing.bots = BotSeats::default();
+        }
+        self.save();
+        self.tell_room();
+    }
+
+    pub(super) fn outcome(&self) -> Option<tercet_engine::Outcome> {
+        self.playing.as_ref().and_then(|playing| playing.game.outcome())
+    }
+
+    /// The kinds of viewers who see the game differently: those who are here or expected back.
+    fn kinds(&self) -> Vec<Viewer> {
+        let Some(playing) = &self.playing else { return Vec::new() };
+        let mut kinds: Vec<Viewer> = Vec::with_capacity(2);
+        let mut add = |viewer: Viewer| {
+            let kind = playing.game.sees_as(viewer);
+            if !kinds.contains(&kind) {
+                kinds.push(kind);
+            }
+        };
+        for (sitter, seat) in self.doc.seats.iter().zip(0..) {
+            if matches!(sitter, Sitter::Person { .. }) {
+                add(Viewer::Seat(Seat(seat)));
+            }
+        }
+        if self.members.iter().any(|member| self.doc.seat_of(member.who.user).is_none()) {
+            add(Viewer::Spectator);
+        }
+        kinds
+    }
+}

@@ -1,0 +1,6 @@
+//! Rooms without sockets.
+
+mod people;
+mod playing;
+mod restarts;
+mod scene;

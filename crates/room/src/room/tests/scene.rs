@@ -1,0 +1,254 @@
+//! A room with people in it, and what they are told.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use tercet_engine::{AnyBot, AnyRules, GameTime, Seed, Seq, Source};
+use tercet_games::catalog::GAMES;
+use tercet_protocol::{
+    GameId, RoomCode, UserId,
+    client::Seen,
+    room::{Status, Who},
+};
+
+use super::super::{Loaded, LoadedMatch, Manners, MemberKey, Room, RoomDoc, Sitter, Write};
+use crate::{BotOrder, Catalog, Moment};
+
+pub(super) const ANN: i64 = 1;
+pub(super) const BEN: i64 = 2;
+pub(super) const EVE: i64 = 3;
+
+fn no_bot(_: &BotOrder<'_>) -> Option<Box<dyn AnyBot>> {
+    None
+}
+
+fn catalog() -> Catalog {
+    Catalog { games: &GAMES, levels: &["expert"], bot: no_bot }
+}
+
+fn manners() -> Manners {
+    Manners {
+        hold: Duration::from_secs(60),
+        chat_lines: 5,
+        chat_window: Duration::from_secs(10),
+        chat_chars: 20,
+    }
+}
+
+pub(super) fn who(user: i64) -> Who {
+    let name = ["", "Ann", "Ben", "Eve"][usize::try_from(user).unwrap()];
+    Who { user: UserId(user), name: name.to_owned() }
+}
+
+pub(super) fn rules(id: &str) -> &'static dyn AnyRules {
+    catalog().find(id).unwrap()
+}
+
+/// A room with its moment, and how often people have asked for something.
+pub(super) struct Scene {
+    pub(super) room: Room,
+    pub(super) now: u64,
+    pub(super) next_id: u64,
+    /// Every step that was to be stored.
+    pub(super) stored: Vec<String>,
+    pub(super) n_games: i64,
+}
+
+/// What a connection was told, by the name of the message.
+#[derive(Debug)]
+pub(super) struct Told(pub(super) Vec<(String, Value)>);
+
+impl Told {
+    pub(super) fn all(&self, name: &str) -> Vec<&Value> {
+        self.0.iter().filter(|(found, _)| found == name).map(|(_, message)| message).collect()
+    }
+
+    pub(super) fn one(&self, name: &str) -> &Value {
+        let found = self.all(name);
+        assert_eq!(found.len(), 1, "{name} in {:?}", self.0);
+        found[0]
+    }
+
+    pub(super) fn refusal(&self) -> &str {
+        self.one("refused")["code"].as_str().unwrap()
+    }
+}
+
+impl Scene {
+    /// A classic room for two in which Ann sits and is host.
+    pub(super) fn new() -> Self {
+        let rules = rules("classic");
+        let claims = json!({ "claims": "instant", "edition": "fr" });
+        let doc = RoomDoc {
+            config: rules.configured(&claims).unwrap().config,
+            seats: vec![Sitter::Person { user: UserId(ANN), name: "Ann".into() }, Sitter::Free {}],
+            banned: Vec::new(),
+            status: Status::Waiting,
+            current: None,
+            wins: Vec::new(),
+        };
+        let mut scene = Self::with(doc, None, 0);
+        scene.enter(ANN);
+        scene
+    }
+
+    pub(super) fn with(doc: RoomDoc, game: Option<LoadedMatch>, now: u64) -> Self {
+        let loaded = Loaded {
+            code: RoomCode::from_random([7; 10]),
+            public: false,
+            host: who(ANN),
+            rules: rules("classic"),
+            doc,
+            chat: Vec::new(),
+        };
+        let mut room = Room::new(loaded, catalog(), manners(), Moment(now));
+        if let Some(game) = game {
+            room.go_on(Moment(now), game);
+            room.put_right(Moment(now));
+        }
+        Self { room, now, next_id: 100, stored: Vec::new(), n_games: 0 }
+    }
+
+    /// Ann and Ben play.
+    pub(super) fn playing() -> Self {
+        let mut scene = Self::new();
+        scene.enter(BEN);
+        scene.ask(BEN, json!({ "sit": { "seat": 1 } }));
+        let told = scene.ask(ANN, json!({ "start": {} }));
+        assert_eq!(told.all("step").len(), 1);
+        scene
+    }
+
+    pub(super) fn key(user: i64) -> MemberKey {
+        MemberKey(u64::try_from(user).unwrap())
+    }
+
+    pub(super) fn enter(&mut self, user: i64) -> Told {
+        self.come_back(user, None)
+    }
+
+    pub(super) fn come_back(&mut self, user: i64, seen: Option<Seen>) -> Told {
+        self.room.enter(Moment(self.now), Self::key(user), who(user), seen);
+        self.told(user)
+    }
+
+    pub(super) fn leave(&mut self, user: i64) {
+        self.room.leave(Moment(self.now), Self::key(user));
+        self.settle();
+    }
+
+    pub(super) fn wait(&mut self, ms: u64) {
+        self.now += ms;
+        self.room.wake(Moment(self.now));
+        self.settle();
+    }
+
+    /// Somebody asks for something; the request gets the next number.
+    pub(super) fn ask(&mut self, user: i64, mut message: Value) -> Told {
+        self.next_id += 1;
+        let (_, body) = message.as_object_mut().unwrap().iter_mut().next().unwrap();
+        body.as_object_mut().unwrap().entry("id").or_insert(self.next_id.into());
+        let message = serde_json::from_value(message).unwrap();
+        self.forget();
+        self.room.ask(Moment(self.now), Self::key(user), message);
+        self.told(user)
+    }
+
+    /// A command in the current game.
+    pub(super) fn play(&mut self, user: i64, command: &Value) -> Told {
+        let game = self.room.game_id().unwrap();
+        let seen = self.seq();
+        self.ask(user, json!({ "play": { "game": game, "seen": seen, "command": command } }))
+    }
+
+    /// Three cards on the table that are a SET, or are not.
+    pub(super) fn claim(&self, right: bool) -> Value {
+        let view = self.view();
+        let cards: Vec<tercet_cards::Card> = view["table"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .filter_map(|card| card.as_str()?.parse().ok())
+            .collect();
+        for (i, &a) in cards.iter().enumerate() {
+            for (j, &b) in cards.iter().enumerate().skip(i + 1) {
+                for &c in &cards[j + 1..] {
+                    if (a.third(b) == c) == right {
+                        let cards = [a, b, c].map(|card| card.to_string());
+                        return json!({ "claim": { "cards": cards } });
+                    }
+                }
+            }
+        }
+        panic!("no such cards in {view}");
+    }
+
+    pub(super) fn view(&self) -> Value {
+        let playing = self.room.playing.as_ref().unwrap();
+        serde_json::from_str(playing.game.view(tercet_engine::Viewer::Spectator).get()).unwrap()
+    }
+
+    pub(super) fn seq(&self) -> Seq {
+        self.room.playing.as_ref().unwrap().game.seq()
+    }
+
+    pub(super) fn forget(&mut self) {
+        self.settle();
+        self.room.outboxes().for_each(|(_, outbox)| outbox.clear());
+    }
+
+    /// Stores what is to be stored, as the task of a room does.
+    pub(super) fn settle(&mut self) {
+        loop {
+            for write in self.room.take_writes() {
+                if let Write::Steps(steps) = write {
+                    self.stored.extend(steps.iter().map(|step| step.body.get().to_owned()));
+                }
+            }
+            if !self.room.take_start() {
+                return;
+            }
+            self.n_games += 1;
+            let seed = Seed::numbered(self.n_games.unsigned_abs());
+            self.room.start_match(Moment(self.now), GameId(self.n_games), seed);
+        }
+    }
+
+    pub(super) fn told(&mut self, user: i64) -> Told {
+        self.settle();
+        let key = Self::key(user);
+        let outbox = self.room.outboxes().find(|(found, _)| *found == key);
+        let frames = outbox.map(|(_, outbox)| std::mem::take(outbox)).unwrap_or_default();
+        Told(frames.iter().map(|frame| read(frame)).collect())
+    }
+
+    /// The room after the server was killed and somebody came.
+    pub(super) fn killed(&self, now: u64, seed: Seed) -> Self {
+        let doc: RoomDoc =
+            serde_json::from_str(&serde_json::to_string(&self.room.doc).unwrap()).unwrap();
+        let config = serde_json::from_str(doc.config.get()).unwrap();
+        let mut bodies = self.stored.iter().cloned();
+        let game = rules("classic").restore(&config, 2, Source::Seed(seed), &mut bodies).unwrap();
+        let id = doc.current.unwrap();
+        Self::with(
+            doc,
+            Some(LoadedMatch {
+                id,
+                seed,
+                luck: seed,
+                game,
+                time: GameTime(0),
+                accepted: Vec::new(),
+            }),
+            now,
+        )
+    }
+}
+
+/// The name and body of a message in a frame.
+fn read(frame: &[u8]) -> (String, Value) {
+    let start = if frame[1] < 126 { 2 } else { 4 };
+    let message: Value = serde_json::from_slice(&frame[start..]).unwrap();
+    let (name, body) = message.as_object().unwrap().iter().next().unwrap();
+    (name.clone(), body.clone())
+}
