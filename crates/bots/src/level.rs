@@ -22,6 +22,15 @@ impl Level {
     pub const ALL: [Level; 5] =
         [Level::Beginner, Level::Intermediate, Level::Advanced, Level::Expert, Level::Machine];
 
+    /// The names of all of them.
+    pub const WORDS: [&'static str; 5] = [
+        Level::Beginner.word(),
+        Level::Intermediate.word(),
+        Level::Advanced.word(),
+        Level::Expert.word(),
+        Level::Machine.word(),
+    ];
+
     /// Its name in commands and messages.
     pub const fn word(self) -> &'static str {
         match self {

@@ -8,18 +8,9 @@ use tercet_games::catalog;
 use tercet_protocol::limits;
 use tercet_room::{BotOrder, Catalog, Manners};
 
-/// The words for the levels of bots.
-static LEVELS: [&str; 5] = [
-    Level::Beginner.word(),
-    Level::Intermediate.word(),
-    Level::Advanced.word(),
-    Level::Expert.word(),
-    Level::Machine.word(),
-];
-
 /// Every game there is, with its bots.
 pub(crate) fn offer() -> Catalog {
-    Catalog { games: &catalog::GAMES, levels: &LEVELS, bot }
+    Catalog { games: &catalog::GAMES, levels: &Level::WORDS, bot }
 }
 
 fn bot(order: &BotOrder<'_>) -> Option<Box<dyn AnyBot>> {

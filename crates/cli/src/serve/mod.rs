@@ -17,15 +17,6 @@ use tokio::{
 pub(crate) use self::settings::Serve;
 use crate::exit::{Answer, End, Failure};
 
-/// The words for the levels of bots.
-static LEVELS: [&str; 5] = [
-    Level::Beginner.word(),
-    Level::Intermediate.word(),
-    Level::Advanced.word(),
-    Level::Expert.word(),
-    Level::Machine.word(),
-];
-
 /// Runs a server until it is told to stop.
 pub(crate) fn run(args: &Serve) -> End {
     let settings = args.settings()?;
@@ -39,7 +30,7 @@ pub(crate) fn run(args: &Serve) -> End {
 
 /// Every game there is, with its bots.
 fn offer() -> Catalog {
-    Catalog { games: &catalog::GAMES, levels: &LEVELS, bot }
+    Catalog { games: &catalog::GAMES, levels: &Level::WORDS, bot }
 }
 
 fn bot(order: &BotOrder<'_>) -> Option<Box<dyn AnyBot>> {
