@@ -126,8 +126,7 @@ impl Hand {
             if let Some(cards) =
                 <[Card; 3]>::try_from(cards).ok().and_then(|cards| Triple::new(cards).ok())
             {
-                let forget = move |_| self.picked.update(Selection::clear);
-                self.play.send_then(&Command::Claim { cards }, forget);
+                self.play.send(&Command::Claim { cards });
             }
         }
     }

@@ -99,16 +99,15 @@ impl Hand {
 
     fn claim(self, cards: Triple) {
         let has_called = untrack(|| self.caller()).is_some();
-        let forget = move |_| self.picked.update(Selection::clear);
         if self.calls_first && !has_called {
             // Three cards without a call are a call and three cards.
             self.play.send_then(&Command::Call {}, move |accepted| {
                 if accepted {
-                    self.play.send_then(&Command::Claim { cards }, forget);
+                    self.play.send(&Command::Claim { cards });
                 }
             });
         } else {
-            self.play.send_then(&Command::Claim { cards }, forget);
+            self.play.send(&Command::Claim { cards });
         }
     }
 

@@ -89,17 +89,15 @@ impl Member {
 
     /// Marks a set; a mistake costs nothing, so it is explained without asking anybody.
     fn mark(self, cards: Triple) {
-        let forget = move |_| self.picked.update(Selection::clear);
         if cards.is_set() {
             self.mistake.set(None);
-            self.play.send_then(&Command::Mark { cards }, forget);
+            self.play.send(&Command::Mark { cards });
         } else if let Some(seat) = self.play.seat.get_untracked() {
             let until = self.play.now().after(SHOWN_MS);
             let verdict = cards.verdict();
             let mistake = ShownView { seat, cards, taken: false, verdict, until };
             show_for_a_while(self.mistake, mistake);
             speech::announce(crate::spoken::why(language_untracked(), cards).join(" "));
-            forget(true);
         }
     }
 

@@ -114,9 +114,7 @@ impl Hand {
             if let Some(cards) =
                 <[Card; 2]>::try_from(cards).ok().and_then(|cards| Pair::new(cards).ok())
             {
-                self.play.send_then(&Command::Point { cards }, move |_| {
-                    self.pointed.update(Selection::clear);
-                });
+                self.play.send(&Command::Point { cards });
             }
         }
     }
