@@ -15,7 +15,7 @@ use crate::{
         icon::{Icon, Sign},
     },
     route::{Link, Route},
-    settings::language,
+    settings::{language, language_untracked},
     spoken,
 };
 
@@ -42,8 +42,8 @@ pub(crate) fn HelpText(
 ) -> impl IntoView {
     let known = RwSignal::new(Known::Asking);
     Effect::new(move |_| {
-        let (topic, tag) = (topic.get(), language().tag());
-        let address = files::read().help.get(tag).and_then(|topics| topics.get(&topic)).cloned();
+        let (asked, tag) = (topic.get(), language().tag());
+        let address = files::read().help.get(tag).and_then(|topics| topics.get(&asked)).cloned();
         known.set(Known::Asking);
         spawn_local(async move {
             let text = match &address {
@@ -51,7 +51,10 @@ pub(crate) fn HelpText(
                 None => None,
             };
             let help = text.and_then(|text| help::parse(&text).ok());
-            known.try_set(help.map_or(Known::Missing, |help| Known::Here(Box::new(help))));
+            // Meanwhile another language or game may have been chosen, or the sheet is gone.
+            if topic.try_get_untracked() == Some(asked) && language_untracked().tag() == tag {
+                known.try_set(help.map_or(Known::Missing, |help| Known::Here(Box::new(help))));
+            }
         });
     });
     view! {
