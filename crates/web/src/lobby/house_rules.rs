@@ -70,6 +70,7 @@ const MASTER: &[Field] = &[
     field("claims", Kind::Words(&["callFirst", "instant"])),
     field("callWindowMs", Kind::TimesOrNone(CALL_TIMES)),
     field("penalty.kind", Kind::Words(&["loseSet", "minusPoint", "none"])),
+    field("rounds", Kind::Words(&["1", "n"])),
     field("roundPauseMs", Kind::Times(PAUSES)),
 ];
 const SOLO: &[Field] = &[
@@ -223,7 +224,7 @@ fn FieldRow(game: &'static str, field: Field, chosen: RwSignal<Chosen>) -> impl 
     let values = kind.values();
     let offered = values.clone();
     let choose = move |text: String| {
-        let value = text.parse::<usize>().ok().and_then(|idx| offered.get(idx).cloned());
+        let value = serde_json::from_str(&text).ok().filter(|value| offered.contains(value));
         chosen.update(|Chosen(chosen)| {
             match value {
                 Some(value) => chosen.insert(path, value),
@@ -238,8 +239,9 @@ fn FieldRow(game: &'static str, field: Field, chosen: RwSignal<Chosen>) -> impl 
             </span>
             <select on:change:target=move |event| choose(event.target().value())>
                 <option value="">{say(words::usual)}</option>
-                {values.into_iter().enumerate().map(|(idx, value)| view! {
-                    <option value=idx.to_string()>{move || kind.text(language(), game, path, &value)}</option>
+                {values.into_iter().map(|value| {
+                    let name = value.to_string();
+                    view! { <option value=name>{move || kind.text(language(), game, path, &value)}</option> }
                 }).collect_view()}
             </select>
         </label>

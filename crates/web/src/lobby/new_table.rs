@@ -47,6 +47,12 @@ fn NewTableOf(entry: &'static Entry) -> impl IntoView {
     let chosen = RwSignal::new(Chosen::default());
     let edition = RwSignal::new(None::<String>);
     let is_alone = entry.most == 1;
+    // In this page the others are bots; on the server people are waited for, and bots may help out.
+    let invite = move |with: Company| {
+        company.set(with);
+        let other = if with == Company::Here { "beginner" } else { "" };
+        levels.update(|levels| levels.fill(other.to_owned()));
+    };
     let start = move |_| {
         let mut config = entry.config();
         chosen.with_untracked(|chosen| chosen.add_to(&mut config));
@@ -66,7 +72,7 @@ fn NewTableOf(entry: &'static Entry) -> impl IntoView {
             <section class="panel">
                 <h1>{move || entry.name(language())}</h1>
                 <p>{move || entry.promise(language())}</p>
-                {(!is_alone).then(|| view! { <CompanyChoice company /> })}
+                {(!is_alone).then(|| view! { <CompanyChoice company invite /> })}
                 {(!is_alone).then(|| view! { <BotLevels entry levels company /> })}
                 {(entry.game == "classic").then(|| view! { <EditionChoice edition /> })}
                 <details class="house-rules">
@@ -92,7 +98,10 @@ fn NewTableOf(entry: &'static Entry) -> impl IntoView {
 }
 
 #[component]
-fn CompanyChoice(company: RwSignal<Company>) -> impl IntoView {
+fn CompanyChoice(
+    company: RwSignal<Company>,
+    invite: impl Fn(Company) + Copy + 'static,
+) -> impl IntoView {
     let options: [(Company, Words, &'static str); 3] = [
         (Company::Here, words::with_bots, "here"),
         (Company::Friends, words::with_friends, "friends"),
@@ -104,7 +113,7 @@ fn CompanyChoice(company: RwSignal<Company>) -> impl IntoView {
             {options.into_iter().map(|(value, text, test)| view! {
                 <label>
                     <input type="radio" name="company" data-test=test prop:checked=move || company.get() == value
-                        on:change=move |_| company.set(value) />
+                        on:change=move |_| invite(value) />
                     <span>{move || text(language())}</span>
                 </label>
             }).collect_view()}
@@ -122,7 +131,8 @@ fn BotLevels(
     let count = Memo::new(move |_| levels.with(Vec::len));
     let more = move || {
         if count.get_untracked() + 1 < usize::from(entry.most) {
-            levels.update(|levels| levels.push("beginner".to_owned()));
+            let other = if company.get_untracked() == Company::Here { "beginner" } else { "" };
+            levels.update(|levels| levels.push(other.to_owned()));
         }
     };
     let fewer = move || {
@@ -136,9 +146,9 @@ fn BotLevels(
         <div class="row">
             <span>{say(words::others)}</span>
             <span class="stepper">
-                <SignButton icon=Icon::Minus label=saying(words::fewer) press=fewer />
+                <SignButton icon=Icon::Minus label=saying(words::fewer) press=fewer test="fewer" />
                 <b data-test="others">{move || count.get()}</b>
-                <SignButton icon=Icon::Plus label=saying(words::more) press=more />
+                <SignButton icon=Icon::Plus label=saying(words::more) press=more test="more" />
             </span>
         </div>
         <ol class="levels">
@@ -151,12 +161,12 @@ fn BotLevels(
                             levels.update(|levels| levels[idx] = level);
                         }>
                         {move || (company.get() != Company::Here).then(|| view! {
-                            <option value="" selected=move || levels.with(|levels| levels.get(idx).is_some_and(String::is_empty))>
+                            <option value="" prop:selected=move || levels.with(|levels| levels.get(idx).is_some_and(String::is_empty))>
                                 {say(words::a_person)}
                             </option>
                         })}
                         {LEVELS.into_iter().map(|level| view! {
-                            <option value=level selected=move || levels.with(|levels| levels.get(idx).is_some_and(|at| at == level))>
+                            <option value=level prop:selected=move || levels.with(|levels| levels.get(idx).is_some_and(|at| at == level))>
                                 {move || catalog::level_name(language(), level)}
                             </option>
                         }).collect_view()}
