@@ -41,6 +41,7 @@ pub(crate) fn reload() {
 #[component]
 pub(crate) fn App() -> impl IntoView {
     settings::show_on_root();
+    settings::follow_other_windows();
     route::follow_history();
     sound::wake_on_gesture();
     let route = Memo::new(|_| route::current());

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use leptos::{prelude::*, reactive::graph::Observer};
+use leptos::{ev, prelude::*, reactive::graph::Observer};
 use serde::{Deserialize, Serialize};
 use tercet_texts::Language;
 
@@ -103,6 +103,17 @@ pub(crate) fn language_untracked() -> Language {
 pub(crate) fn change(change: impl FnOnce(&mut Settings)) {
     SETTINGS.update(change);
     storage::keep(KEY, &SETTINGS.get_untracked());
+}
+
+/// Follows what is changed in another window of the same browser.
+pub(crate) fn follow_other_windows() {
+    let handle = window_event_listener(ev::storage, |event| {
+        let is_meant = event.key().as_deref() == Some(KEY);
+        if let Some(settings) = is_meant.then(|| storage::read(KEY)).flatten() {
+            SETTINGS.set(settings);
+        }
+    });
+    on_cleanup(move || handle.remove());
 }
 
 /// How loud sounds are, from 0 to 100.
