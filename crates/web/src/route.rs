@@ -117,6 +117,7 @@ pub(crate) fn Link(
     #[prop(into)]
     to: Signal<Route>,
     #[prop(optional, into)] class: String,
+    #[prop(optional, into)] test: Option<&'static str>,
     children: Children,
 ) -> impl IntoView {
     let follow = move |event: ev::MouseEvent| {
@@ -127,7 +128,7 @@ pub(crate) fn Link(
         }
     };
     view! {
-        <a class=class href=move || to.get().path() on:click=follow>
+        <a class=class data-test=test href=move || to.get().path() on:click=follow>
             {children()}
         </a>
     }

@@ -66,8 +66,10 @@ pub(crate) fn Frame(
         // A table of this page waits.
         if practice.is_some() || is_over() { route::go(Route::Lobby) } else { leaving.set(true) }
     };
+    let step =
+        move || play.session().game.with(|game| game.as_ref().map(|game| game.seq.to_string()));
     view! {
-        <main class="table-page" data-test="table">
+        <main class="table-page" data-test="table" data-step=step>
             <header class="top">
                 <SignButton icon=Icon::Back label=saying(words::leave) press=leave test="leave" />
                 <h1>{move || title.get()}</h1>

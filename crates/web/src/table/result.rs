@@ -85,7 +85,7 @@ pub(crate) fn ResultSheet(play: Play) -> impl IntoView {
                         </button>
                     }.into_any(),
                     None => (move || number().map(|number| view! {
-                        <Link to=Route::Replay(Some(number)) class="plain button">
+                        <Link to=Route::Replay(Some(number)) class="plain button" test="watch-replay">
                             {say(words::replay_button)}
                         </Link>
                     })).into_any(),

@@ -5,71 +5,72 @@ import assert from "node:assert/strict";
 import { sets } from "./harness/cards.mjs";
 import { assertGood, assertNoScroll } from "./harness/checks.mjs";
 import { journey } from "./harness/journey.mjs";
-import { beginWithBots } from "./harness/rooms.mjs";
-import { isOver, pressIfThere } from "./harness/table.mjs";
+import { playTogether } from "./harness/lobby.mjs";
+import { playOn } from "./harness/play.mjs";
+import { pressNow, pressQuickly, scores } from "./harness/table.mjs";
 
-// How long to wait before looking again, in milliseconds.
-const GLANCE = 150;
-// How many looks a game takes at most.
-const LOOKS = 1500;
-// Few pots, and no long pause between them.
-const SHORT = { pots: 3, potPauseMs: 1000 };
+// Few pots, and nobody waits between them.
+const SHORT = { pots: 4, potPauseMs: 0 };
 
-const cardsIn = (person, place) =>
-  person.page.locator(`${place} [data-card]`).evaluateAll((cards) => cards.map(({ dataset }) => dataset.card));
+const inHand = (person) => person.page.locator(".own-cards [data-card]");
 
-// Points out a set that has not been pointed out, and tells whether there was one.
-async function pointOut(person, pointed) {
-  const [table, hand] = [await cardsIn(person, ".middle"), await cardsIn(person, ".own-cards")];
-  const isNew = (set) => set.some((card) => hand.includes(card)) && !pointed.has(set.join());
-  const set = [...sets([...table, ...hand])].find(isNew);
-  if (!set) return false;
-  pointed.add(set.join());
-  for (const card of set) await person.press(person.page.locator(`.chipset [data-card="${card}"]`));
-  return true;
+// A set with a card of one's own that has not been pointed out.
+function unpointed(seen, pointed) {
+  const own = new Set(seen.cards.filter(({ isOwn }) => isOwn).map(({ name }) => name));
+  const isNew = (set) => set.some((card) => own.has(card)) && !pointed.has(set.join());
+  return [...sets(seen.names)].find(isNew);
 }
 
-async function play(person, { byKeys = false } = {}) {
-  const seen = { showdown: false, pointed: new Set() };
-  for (let look = 0; look < LOOKS; look += 1) {
-    if (await isOver(person)) return seen;
-    seen.showdown ||= (await person.page.locator(".opened-hand").count()) > 0;
-    if (await person.the("done").isVisible()) {
-      if (!(await pointOut(person, seen.pointed).catch(() => false))) await pressIfThere(person, "done");
-    } else if (await person.the("deal").isVisible()) {
-      await pressIfThere(person, "deal");
-    } else if (await person.the("hold").isVisible()) {
-      if (!(await pressIfThere(person, "expose"))) await pressIfThere(person, "hold");
-    } else if (byKeys && (await person.the("along").isVisible())) {
-      await person.page.keyboard.press("Space");
-    } else if (look % 3 === 0 && (await person.the("bet").isVisible())) {
-      await pressIfThere(person, "more");
-      await pressIfThere(person, "bet");
-    } else {
-      await pressIfThere(person, "along");
-    }
-    await person.page.waitForTimeout(GLANCE);
+// A person at the table, who notes what they have seen and done.
+function player({ byKeys = false } = {}) {
+  const noted = { pointed: new Set(), bets: 0 };
+  const act = async (person, seen) => {
+    const set = seen.shows("done") ? unpointed(seen, noted.pointed) : undefined;
+    if (set) {
+      noted.pointed.add(set.join());
+      for (const card of set) await pressQuickly(person, person.page.locator(`.chipset [data-card="${card}"]`));
+    } else if (seen.shows("done")) await pressNow(person, "done");
+    else if (seen.can("deal")) await pressNow(person, "deal");
+    else if (seen.shows("hold")) await pressNow(person, seen.can("expose") ? "expose" : "hold");
+    else if (seen.shows("bet") && noted.bets < 4) {
+      noted.bets += 1;
+      await pressNow(person, "more");
+      if (byKeys) await person.page.keyboard.press("Enter");
+      else await pressNow(person, "bet");
+    } else if (seen.shows("along") && byKeys) await person.page.keyboard.press("Space");
+    else if (seen.shows("along")) await pressNow(person, "along");
+  };
+  return { noted, act };
+}
+
+async function tableForTwo(enter, rules) {
+  const people = [await enter({ theme: "dark" }), await enter({ size: "phone", language: "pt" })];
+  await playTogether(people, "chipset", { rules });
+  for (const person of people) await inHand(person).nth(1).waitFor();
+  return people;
+}
+
+journey("ChipSet is played to its end by two people, on a desktop and on a phone", async ({ enter }) => {
+  const people = await tableForTwo(enter, SHORT);
+  for (const person of people) {
+    await assertNoScroll(person.page, `ChipSet on a ${person.size}`);
+    await assertGood(person, `ChipSet on a ${person.size}`);
   }
-  throw new Error("the game does not end");
-}
+  const players = [player({ byKeys: true }), player()];
+  await Promise.all(people.map((person, nr) => playOn(person, players[nr].act)));
+  assert.ok(players.some(({ noted }) => noted.bets > 0), "nobody has bet anything");
+  assert.deepEqual(await scores(people[0]), await scores(people[1]));
+});
 
-for (const size of ["phone", "desktop"]) {
-  journey(`ChipSet is played to its end on a ${size}`, async ({ enter }) => {
-    const person = await enter({ size });
-    await person.open("/");
-    await beginWithBots(person, "chipset", { config: SHORT, bots: 2 });
-    await person.page.locator(".own-cards [data-card]").nth(1).waitFor();
-    await assertNoScroll(person.page, `ChipSet on a ${size}`);
-    await assertGood(person, `ChipSet on a ${size}`);
-    await play(person, { byKeys: size === "desktop" });
-  });
-}
-
-journey("sets of ChipSet are pointed out where the table wants it", async ({ enter }) => {
-  const person = await enter();
-  await person.open("/");
-  const config = { ...SHORT, countMode: "claimed", maxTableCards: 7, claimWindowMs: 60_000 };
-  await beginWithBots(person, "chipset", { config, bots: 1 });
-  const seen = await play(person, { byKeys: true });
-  assert.ok(seen.showdown || seen.pointed.size === 0, "hands that were counted are shown");
+journey("sets of ChipSet are pointed out where the table wants it, and hands are shown", async ({ enter }) => {
+  const people = await tableForTwo(enter, { ...SHORT, countMode: "claimed", potPauseMs: 30_000, maxTableCards: 15 });
+  const players = [player(), player()];
+  const isShown = (seen) => seen.shows("showdown");
+  await Promise.all(people.map((person, nr) => playOn(person, players[nr].act, { until: isShown })));
+  const nPointed = players.reduce((sum, { noted }) => sum + noted.pointed.size, 0);
+  for (const person of people) {
+    assert.equal(await person.page.locator(".opened-hand").count(), 2);
+    assert.equal(await person.page.locator(".opened-hand .sets > li").count(), nPointed);
+    await assertGood(person, `a showdown on a ${person.size}`);
+  }
 });

@@ -1,56 +1,33 @@
-// The classic game on a server: against bots, with others, and through all that can go wrong.
+// The classic game on a server in all its forms, and through all that can go wrong.
 
 import assert from "node:assert/strict";
 
 import { findNoSet, findSet } from "./harness/cards.mjs";
 import { assertGood, assertNoScroll } from "./harness/checks.mjs";
 import { journey } from "./harness/journey.mjs";
-import { beginWithBots, beginWithPeople } from "./harness/rooms.mjs";
-import { cardOnTable, cardsOnTable, claim, playClassic } from "./harness/table.mjs";
+import { playHere, playTogether } from "./harness/lobby.mjs";
+import { look, playOn, waitForStep } from "./harness/play.mjs";
+import { beginWithBots } from "./harness/rooms.mjs";
+import { cardOnTable, cardsOnTable, claim, claimByKeys, dealt, playClassic, pressNow, scores, searching } from "./harness/table.mjs";
 
-// A table on the server with two bots, begun.
-async function againstBots(person, config = {}) {
-  await beginWithBots(person, "classic", { config, bots: 2 });
-  await person.page.locator(".grid [data-card]").nth(8).waitFor();
-}
+// Whoever is first takes the cards, and nobody has to say that there is no set.
+const QUICK = { claims: "instant", "noSet.trigger": "auto" };
 
-for (const size of ["phone", "desktop"]) {
-  journey(`a game on the server is played to its end on a ${size}`, async ({ enter }) => {
-    const person = await enter({ size });
-    await againstBots(person);
-    await assertNoScroll(person.page, `the table on a ${size}`);
-    await playClassic(person);
-    await assertGood(person, `the result on a ${size}`);
-  });
-}
+// Calls before pointing, as the box says: with the key, or with the large button.
+const calling = (point) => async (person, cards) => {
+  const seen = await look(person);
+  if (!seen.can("call")) return;
+  if (point === claimByKeys) await person.page.keyboard.press("Space");
+  else await pressNow(person, "call");
+  await waitForStep(person, seen);
+  await point(person, cards);
+};
 
-journey("three cards that are no set are told why", async ({ enter }) => {
-  const person = await enter();
-  await againstBots(person);
-  const cards = findNoSet(await cardsOnTable(person));
-  await claim(person, cards);
-  await person.the("verdict").or(person.page.locator(".verdict")).first().waitFor();
-});
-
-journey("a selection stays while the language is changed at the table", async ({ enter }) => {
-  const person = await enter();
-  await againstBots(person);
-  const [card] = await cardsOnTable(person);
-  const spoken = await cardOnTable(person, card).getAttribute("aria-label");
-  await person.press(cardOnTable(person, card));
-  await person.press(person.the("settings"));
-  await person.the("language").selectOption("ko");
-  await person.page.keyboard.press("Escape");
-  assert.equal(await person.page.locator("html").getAttribute("lang"), "ko");
-  assert.notEqual(await cardOnTable(person, card).getAttribute("aria-label"), spoken);
-  assert.equal(await cardOnTable(person, card).getAttribute("aria-pressed"), "true");
-});
-
-// Two people at a table where whoever is first takes the cards, begun.
-async function tableForTwo(enter) {
-  const people = [await enter({ size: "desktop" }), await enter({ size: "phone", language: "fr" })];
-  await beginWithPeople(people, "classic", { claims: "instant", penalty: { kind: "none" } });
-  for (const person of people) await person.page.locator(".grid [data-card]").nth(11).waitFor();
+// Two people, on a desktop and on a phone, at a table with a small deck.
+async function tableForTwo(enter, rules = QUICK) {
+  const people = [await enter(), await enter({ size: "phone", language: "fr", canBeCut: true })];
+  await playTogether(people, "beginner", { rules });
+  for (const person of people) await dealt(person, 9);
   return people;
 }
 
@@ -63,19 +40,99 @@ async function agree(one, other) {
   }, cards);
 }
 
-journey("two people at one table see the same and play to the end", async ({ enter }) => {
-  const [host, guest] = await tableForTwo(enter);
-  await agree(host, guest);
-  await Promise.all([playClassic(host), playClassic(guest)]);
-  const scores = (person) => person.the("result").locator("strong").allTextContents();
+journey("the classic game with calls and votes is played to its end by two people", async ({ enter }) => {
+  const people = [await enter({ language: "es" }), await enter({ size: "phone", theme: "dark" })];
+  await playTogether(people, "classic");
+  for (const person of people) {
+    await dealt(person);
+    await assertNoScroll(person.page, `the table on a ${person.size}`);
+    await assertGood(person, `the table on a ${person.size}`);
+  }
+  const [host, guest] = people;
+  await Promise.all([
+    playClassic(host, { take: calling(claimByKeys) }),
+    playClassic(guest, { take: calling(claim) }),
+  ]);
   assert.deepEqual(await scores(host), await scores(guest));
+  for (const person of people) await assertGood(person, `the result on a ${person.size}`);
 });
 
-journey("a page that is reloaded in mid-game goes on", async ({ enter }) => {
+journey("a caller has the table alone, and a call that is not used is told", async ({ enter }) => {
+  const [host, guest] = await tableForTwo(enter, { callWindowMs: 3000 });
+  await guest.press(guest.the("call"));
+  await host.page.locator('[data-test="call"]:disabled').waitFor();
+  const [card] = await cardsOnTable(host);
+  await host.press(cardOnTable(host, card));
+  assert.equal(await cardOnTable(host, card).getAttribute("aria-pressed"), "false", "only the caller points");
+  await host.page.locator('[data-test="call"]:enabled').waitFor();
+});
+
+journey("whoever is first takes the cards, at a table for three", async ({ enter }) => {
+  const people = [await enter(), await enter({ size: "phone" }), await enter({ size: "phone", language: "ko" })];
+  await playTogether(people, "classic", { rules: QUICK });
+  for (const person of people) await dealt(person);
+  const [host, guest, third] = people;
+  await agree(host, guest);
+  await Promise.all([playClassic(host, { take: claimByKeys }), playClassic(guest), playClassic(third)]);
+  for (const person of [guest, third]) assert.deepEqual(await scores(person), await scores(host));
+});
+
+journey("the SET Master deals and does not search", async ({ enter }) => {
+  const people = [await enter(), await enter({ size: "phone" }), await enter({ size: "phone", language: "da" })];
+  await playTogether(people, "master", { rules: { claims: "instant", "master.deals": "manual", rounds: 1 } });
+  for (const person of people) {
+    await dealt(person);
+    await assertNoScroll(person.page, `SET Master on a ${person.size}`);
+    await assertGood(person, `SET Master on a ${person.size}`);
+  }
+  let nDealt = 0;
+  const play = (person) =>
+    playOn(person, async (person, seen) => {
+      if (seen.can("deal")) nDealt += 1;
+      await searching()(person, seen);
+    });
+  await Promise.all(people.map(play));
+  assert.ok(nDealt > 0, "the Master has pressed for every three cards");
+});
+
+for (const size of ["phone", "desktop"]) {
+  journey(`solo is played to its end on a ${size}`, async ({ enter }) => {
+    const person = await enter({ size, language: "pt" });
+    await playHere(person, "solo");
+    await dealt(person);
+    await assertNoScroll(person.page, `solo on a ${size}`);
+    await assertGood(person, `solo on a ${size}`);
+    await playClassic(person, { take: size === "desktop" ? claimByKeys : claim });
+    await assertGood(person, `the result on a ${size}`);
+  });
+}
+
+journey("three cards that are no set are told why", async ({ enter }) => {
+  const [person] = await tableForTwo(enter);
+  await claim(person, findNoSet(await cardsOnTable(person)));
+  await person.the("verdict").locator(".why li").first().waitFor();
+});
+
+journey("a selection stays while the language is changed at the table", async ({ enter }) => {
+  const person = await enter();
+  await beginWithBots(person, "classic");
+  await dealt(person);
+  const [card] = await cardsOnTable(person);
+  const spoken = await cardOnTable(person, card).getAttribute("aria-label");
+  await person.press(cardOnTable(person, card));
+  await person.press(person.the("settings"));
+  await person.the("language").selectOption("ko");
+  await person.page.keyboard.press("Escape");
+  assert.equal(await person.page.locator("html").getAttribute("lang"), "ko");
+  assert.notEqual(await cardOnTable(person, card).getAttribute("aria-label"), spoken);
+  assert.equal(await cardOnTable(person, card).getAttribute("aria-pressed"), "true");
+});
+
+journey("a page that is reloaded in mid-game goes on to the end", async ({ enter }) => {
   const [host, guest] = await tableForTwo(enter);
   await claim(host, findSet(await cardsOnTable(host)));
   await guest.page.reload();
-  await guest.page.locator(".grid [data-card]").nth(8).waitFor();
+  await dealt(guest, 9);
   await agree(host, guest);
   await playClassic(guest);
   await host.the("result").waitFor();
@@ -83,18 +140,22 @@ journey("a page that is reloaded in mid-game goes on", async ({ enter }) => {
 
 journey("a page that is cut off says so, and goes on when the network is back", async ({ enter }) => {
   const [host, guest] = await tableForTwo(enter);
-  const [card] = await cardsOnTable(guest);
+  const cards = await cardsOnTable(guest);
+  const set = findSet(cards);
+  const card = cards.find((card) => !set.includes(card));
   await guest.press(cardOnTable(guest, card));
   await guest.cut();
-  await guest.page.evaluate(() => dispatchEvent(new Event("offline")));
-  const others = (await cardsOnTable(host)).filter((other) => other !== card);
-  const set = findSet(others);
-  if (set) await claim(host, set);
+  await guest.page.locator(".connection.away").waitFor();
+  await claim(host, set);
+  await cardOnTable(host, set[0]).waitFor({ state: "detached" });
+  assert.ok(await cardOnTable(guest, set[0]).isVisible(), "nothing reaches it");
   await guest.cut(false);
+  await guest.page.locator(".connection.away").waitFor({ state: "detached" });
   await agree(host, guest);
   assert.equal(await cardOnTable(guest, card).getAttribute("aria-pressed"), "true");
-  await playClassic(host);
-  await guest.the("result").waitFor();
+  await guest.press(cardOnTable(guest, card));
+  await Promise.all([playClassic(host), playClassic(guest)]);
+  assert.deepEqual(await scores(host), await scores(guest));
 });
 
 journey("a server that is killed comes back with the game as it was", async ({ server, enter }) => {

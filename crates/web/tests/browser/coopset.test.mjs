@@ -5,55 +5,42 @@ import assert from "node:assert/strict";
 import { findNoSet, findSet } from "./harness/cards.mjs";
 import { assertGood, assertNoScroll } from "./harness/checks.mjs";
 import { journey } from "./harness/journey.mjs";
-import { beginWithBots, beginWithPeople } from "./harness/rooms.mjs";
-import { cardsOnTable, claim, claimByKeys, isOver, pressIfThere } from "./harness/table.mjs";
+import { playHere, playTogether } from "./harness/lobby.mjs";
+import { playOn } from "./harness/play.mjs";
+import { cardsOnTable, claim, claimByKeys, dealt, pressNow } from "./harness/table.mjs";
 
-// How long to wait before looking again, in milliseconds.
-const GLANCE = 150;
-// How many looks a game takes at most.
-const LOOKS = 1500;
+// What one does: marks a set of free cards, or votes to take the marks, or for another card.
+const acting = (mark) => async (person, seen) => {
+  const free = seen.cards.filter(({ inGrid, isMarked }) => inGrid && !isMarked);
+  const set = findSet(free.map(({ name }) => name));
+  if (set) await mark(person, set);
+  else if (seen.canVote("take")) await pressNow(person, "take");
+  else if (seen.canVote("add-card")) await pressNow(person, "add-card");
+};
 
-const freeCards = (person) =>
-  person.page
-    .locator(".grid [data-card]:not([data-group])")
-    .evaluateAll((cards) => cards.map(({ dataset }) => dataset.card));
-
-// Votes for what can be decided, unless that is done.
-async function vote(person, name) {
-  const pressed = await person.the(name).getAttribute("aria-pressed", { timeout: GLANCE }).catch(() => "true");
-  return pressed === "false" && (await pressIfThere(person, name));
+async function tableForTwo(enter, rules = {}) {
+  const people = [await enter({ language: "zh-Hant" }), await enter({ size: "phone", language: "ko" })];
+  await playTogether(people, "coopset", { rules });
+  for (const person of people) await dealt(person);
+  return people;
 }
 
-async function play(person, { mark = claim } = {}) {
-  for (let look = 0; look < LOOKS; look += 1) {
-    if (await isOver(person)) return;
-    const set = findSet(await freeCards(person));
-    if (set) await mark(person, set).catch(() => {});
-    else if (!(await vote(person, "take"))) await vote(person, "add-card");
-    await person.page.waitForTimeout(GLANCE);
+journey("CoopSet is played to its end by two people, on a desktop and on a phone", async ({ enter }) => {
+  const people = await tableForTwo(enter);
+  for (const person of people) {
+    await assertNoScroll(person.page, `CoopSet on a ${person.size}`);
+    await assertGood(person, `CoopSet on a ${person.size}`);
   }
-  throw new Error("the game does not end");
-}
-
-for (const size of ["phone", "desktop"]) {
-  journey(`CoopSet is played to its end on a ${size}`, async ({ enter }) => {
-    const person = await enter({ size });
-    await person.open("/");
-    await beginWithBots(person, "coopset", { bots: size === "phone" ? 0 : 1 });
-    await assertNoScroll(person.page, `CoopSet on a ${size}`);
-    await assertGood(person, `CoopSet on a ${size}`);
-    await play(person, { mark: size === "phone" ? claim : claimByKeys });
+  await Promise.all([playOn(people[0], acting(claimByKeys)), playOn(people[1], acting(claim))]);
+  for (const person of people) {
     await person.page.keyboard.press("Escape");
     await person.page.locator(".scale .reached").waitFor();
-    await assertGood(person, `the rating on a ${size}`);
-  });
-}
+    await assertGood(person, `the rating on a ${person.size}`);
+  }
+});
 
 journey("marks of CoopSet are seen by all and can be undone by all", async ({ enter }) => {
-  const [host, guest] = [await enter(), await enter({ size: "phone" })];
-  for (const person of [host, guest]) await person.open("/");
-  await beginWithPeople([host, guest], "coopset", { adding: "auto" });
-  await host.page.locator(".grid [data-card]").nth(11).waitFor();
+  const [host, guest] = await tableForTwo(enter, { adding: "auto" });
   await claim(host, findSet(await cardsOnTable(host)));
   for (const person of [host, guest]) await person.the("mark").waitFor();
   assert.equal(await guest.page.locator('.grid [data-group="1"]').count(), 3);
@@ -62,11 +49,10 @@ journey("marks of CoopSet are seen by all and can be undone by all", async ({ en
 });
 
 journey("three cards of CoopSet that are no set are told why", async ({ enter }) => {
-  const person = await enter();
-  await person.open("/");
-  await beginWithBots(person, "coopset", { bots: 0 });
-  await person.page.locator(".grid [data-card]").nth(11).waitFor();
+  const person = await enter({ size: "phone" });
+  await playHere(person, "coopset", { others: 0 });
+  await dealt(person);
   await claim(person, findNoSet(await cardsOnTable(person)));
-  await person.the("verdict").waitFor();
-  assert.ok(await person.page.locator(".verdict .why li").count(), "it says why");
+  await person.the("verdict").locator(".why li").first().waitFor();
+  await assertNoScroll(person.page, "a mistake on a phone");
 });

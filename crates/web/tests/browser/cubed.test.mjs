@@ -4,13 +4,13 @@ import assert from "node:assert/strict";
 
 import { assertGood, assertNoScroll } from "./harness/checks.mjs";
 import { journey } from "./harness/journey.mjs";
+import { playTogether } from "./harness/lobby.mjs";
 import { beginWithPeople } from "./harness/rooms.mjs";
-import { isOver, pressIfThere } from "./harness/table.mjs";
+import { look, playOn } from "./harness/play.mjs";
+import { pressNow, scores } from "./harness/table.mjs";
 
 // How long to wait before looking again, in milliseconds.
 const GLANCE = 150;
-// How many looks a game takes at most.
-const LOOKS = 1000;
 // Nobody waits long for dice to be rolled again.
 const QUICK = { openingRerollMs: 500, rerollWindowMs: 5000 };
 
@@ -107,48 +107,34 @@ async function layAll(person, byKeys) {
 
 async function turn(person, byKeys) {
   if (!(await layAll(person, byKeys))) {
-    await pressIfThere(person, "undo");
-    await pressIfThere(person, "end-turn");
+    if ((await look(person)).can("undo")) await pressNow(person, "undo");
+    await pressNow(person, "end-turn");
   } else if (byKeys) await person.the("confirm").press("Enter");
-  else await pressIfThere(person, "confirm");
+  else await pressNow(person, "confirm");
 }
 
-// Presses the first of these buttons that is there; it may go before it is pressed.
-async function pressAny(person, ...names) {
-  for (const name of names) {
-    if (await pressIfThere(person, name).catch(() => false)) return true;
-  }
-  return false;
-}
-
-async function play(person, { byKeys = false } = {}) {
-  for (let look = 0; look < LOOKS; look += 1) {
-    if (await isOver(person)) return;
-    // What one meant to do may be over before one does it.
-    if (await person.the("call").isVisible()) await race(person, byKeys).catch(() => {});
-    else if (await person.the("end-turn").isVisible()) await turn(person, byKeys).catch(() => {});
-    else if (!(await pressAny(person, "keep", "undo"))) await person.page.waitForTimeout(GLANCE);
-  }
-  throw new Error("the game does not end");
-}
+// What one does: races for the opening, lays dice in one's turn, keeps what an extra roll brought.
+const acting = (byKeys) => async (person, seen) => {
+  if (seen.shows("call")) await race(person, byKeys);
+  else if (seen.shows("end-turn")) await turn(person, byKeys);
+  else if (seen.can("keep")) await pressNow(person, "keep");
+  else if (seen.can("undo")) await pressNow(person, "undo");
+};
 
 journey("CUBED is played to its end, with keys on a desktop and with a finger on a phone", async ({ enter }) => {
   const [host, guest] = [await enter({ language: "fr", theme: "dark" }), await enter({ size: "phone" })];
-  await host.open("/");
-  await beginWithPeople([host, guest], "cubed", { ...QUICK, dice: ALIKE });
+  await playTogether([host, guest], "cubed", { rules: { rerollWindowMs: 10_000, openingCallMs: 5000 } });
   for (const person of [host, guest]) {
     await rack(person).nth(4).waitFor();
     await assertNoScroll(person.page, `the board on a ${person.size}`);
     await assertGood(person, `the board on a ${person.size}`);
   }
-  await Promise.all([play(host, { byKeys: true }), play(guest)]);
-  const scores = (person) => person.the("result").locator("strong").allTextContents();
+  await Promise.all([playOn(host, acting(true)), playOn(guest, acting(false))]);
   assert.deepEqual(await scores(host), await scores(guest));
 });
 
 journey("a die laid for a try shows its points, is taken back and was never played", async ({ enter }) => {
   const [host, guest] = [await enter(), await enter({ size: "phone", language: "zh-Hant" })];
-  await host.open("/");
   await beginWithPeople([host, guest], "cubed", { ...QUICK, dice: ALIKE });
   await rack(host).nth(4).waitFor();
   for (const place of [0, 1, 2]) await take(host, place, false);
@@ -167,7 +153,6 @@ journey("a die laid for a try shows its points, is taken back and was never play
 
 journey("three dice that are no set are told why", async ({ enter }) => {
   const people = [await enter(), await enter()];
-  await people[0].open("/");
   await beginWithPeople(people, "cubed", { openingRerollMs: 20_000, dice: PLAIN });
   const [person] = people;
   await rack(person).nth(4).waitFor();

@@ -5,76 +5,44 @@ import assert from "node:assert/strict";
 import { findSet, isSet, sets } from "./harness/cards.mjs";
 import { assertGood, assertNoScroll } from "./harness/checks.mjs";
 import { journey } from "./harness/journey.mjs";
+import { playTogether } from "./harness/lobby.mjs";
+import { playOn } from "./harness/play.mjs";
 import { beginWithBots, beginWithPeople } from "./harness/rooms.mjs";
-import { cardOnTable, cardsOnTable, claim, isOver, pressIfThere } from "./harness/table.mjs";
-
-const TURNS = 600;
+import { cardOnTable, cardsOnTable, claim, dealt, pressNow, pressQuickly, scores } from "./harness/table.mjs";
 
 // The card that somebody has a finger on.
 const pointedCard = (person) =>
   person.page.locator(".grid [data-card]:has(.finger)").getAttribute("data-card", { timeout: 1500 });
 
-// Waits until something else goes on.
-async function waitForNews(person) {
-  const news = () => {
-    const cards = [...document.querySelectorAll(".grid [data-card]")].map(({ dataset }) => dataset.card);
-    const over = document.querySelector('[data-test="result"]') !== null;
-    return [document.querySelector('[data-test="status"]')?.textContent, over, ...cards].join();
-  };
-  const before = await person.page.evaluate(news);
-  await person.page
-    .waitForFunction(`(${news})() !== ${JSON.stringify(before)}`, undefined, { timeout: 1000 })
-    .catch(() => {});
-}
-
-// Answers a scout: points at a second card, or gives up.
-async function answer(person) {
-  const first = await pointedCard(person);
-  const set = [...sets(await cardsOnTable(person))].find((three) => three.includes(first));
-  const second = set?.find((card) => card !== first);
-  if (second) await person.press(cardOnTable(person, second));
-  else await pressIfThere(person, "give-up");
-}
-
-// Plays to the end: answers scouts, scouts, votes where there is no set.
-async function play(person) {
-  for (let turn = 0; turn < TURNS; turn += 1) {
-    if (await isOver(person)) return;
-    const news = waitForNews(person);
-    if (await person.the("give-up").isVisible()) {
-      await answer(person).catch(() => {});
-    } else {
-      const set = findSet(await cardsOnTable(person));
-      const vote = person.the("no-set");
-      if (set) await claim(person, set).catch(() => {});
-      else if ((await vote.getAttribute("aria-pressed", { timeout: 500 }).catch(() => null)) === "false") {
-        await pressIfThere(person, "no-set");
-      }
-    }
-    await news;
-  }
-  throw new Error("the game does not end");
+// What one does in Éclaireur: answers a scout, scouts, or votes where there is no set.
+async function act(person, seen) {
+  const set = findSet(seen.names);
+  if (seen.can("give-up")) {
+    const first = seen.cards.find(({ isPointedAt }) => isPointedAt)?.name;
+    const found = [...sets(seen.names)].find((three) => three.includes(first));
+    const second = found?.find((card) => card !== first);
+    if (second) await pressQuickly(person, cardOnTable(person, second));
+    else await pressNow(person, "give-up");
+  } else if (seen.shows("no-set") && set) await claim(person, set);
+  else if (seen.canVote("no-set")) await pressNow(person, "no-set");
 }
 
 journey("Éclaireur is played to its end by two people, on a desktop and on a phone", async ({ enter }) => {
   const people = [await enter(), await enter({ size: "phone", language: "fr" })];
-  await people[0].open("/");
-  await beginWithPeople(people, "eclaireur", { scoutWindowMs: 5000 });
+  await playTogether(people, "eclaireur", { rules: { scoutWindowMs: 10_000 } });
   for (const person of people) {
-    await person.page.locator(".grid [data-card]").nth(11).waitFor();
+    await dealt(person);
     await assertNoScroll(person.page, `Éclaireur on a ${person.size}`);
     await assertGood(person, `Éclaireur on a ${person.size}`);
   }
-  await Promise.all(people.map(play));
-  const scores = (person) => person.the("result").locator("strong").allTextContents();
+  await Promise.all(people.map((person) => playOn(person, act)));
   assert.deepEqual(await scores(people[0]), await scores(people[1]));
 });
 
 journey("the first card of a scout is shown to the others, and the second one is raced for", async ({ enter }) => {
   const [scout, other] = [await enter(), await enter({ size: "phone", theme: "dark" })];
-  await scout.open("/");
   await beginWithPeople([scout, other], "eclaireur", { scoutWindowMs: 60_000, noSet: { trigger: "auto" } });
-  await scout.page.locator(".grid [data-card]").nth(11).waitFor();
+  await dealt(scout);
   const set = findSet(await cardsOnTable(scout));
   await scout.press(cardOnTable(scout, set[1]));
   await scout.press(cardOnTable(scout, set[0]));
@@ -97,9 +65,8 @@ journey("the first card of a scout is shown to the others, and the second one is
 
 journey("a scout without a set is told why", async ({ enter }) => {
   const [scout, other] = [await enter({ size: "phone" }), await enter()];
-  await scout.open("/");
   await beginWithPeople([scout, other], "eclaireur", { noSet: { trigger: "auto" } });
-  await scout.page.locator(".grid [data-card]").nth(11).waitFor();
+  await dealt(scout);
   const cards = await cardsOnTable(scout);
   const wrong = [cards[0], cards[1], cards.slice(2).find((card) => !isSet([cards[0], cards[1], card]))];
   await claim(scout, wrong);
@@ -112,9 +79,8 @@ journey("a scout without a set is told why", async ({ enter }) => {
 
 journey("a game of Éclaireur is begun against bots by keys", async ({ enter }) => {
   const person = await enter();
-  await person.open("/");
   await beginWithBots(person, "eclaireur", { bots: 2 });
-  await person.page.locator(".grid [data-card]").nth(11).waitFor();
+  await dealt(person);
   await person.page.locator(".grid [tabindex='0']").focus();
   await person.page.keyboard.press("ArrowRight");
   const focused = await person.page.evaluate(() => document.activeElement.dataset.slot);

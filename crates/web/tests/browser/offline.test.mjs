@@ -4,39 +4,41 @@ import assert from "node:assert/strict";
 
 import { assertGood, assertNoScroll } from "./harness/checks.mjs";
 import { journey } from "./harness/journey.mjs";
+import { playHere } from "./harness/lobby.mjs";
 import { LANGUAGES } from "./harness/person.mjs";
 import { kept } from "./harness/shell.mjs";
-import { cardsOnTable, claimByKeys, playClassic } from "./harness/table.mjs";
+import { claim, claimByKeys, dealt, playClassic } from "./harness/table.mjs";
 
-// From the lobby to cards on a table of the page itself: one press.
-async function playNow(person) {
-  await person.press(person.the("play-now"));
-  await person.page.locator(".grid [data-card]").nth(8).waitFor();
+// Against a bot with a small deck, where nobody has to say that there is no set.
+const SHORT = { rules: { "noSet.trigger": "auto" }, others: 1 };
+
+for (const language of LANGUAGES) {
+  const size = LANGUAGES.indexOf(language) % 2 === 0 ? "phone" : "desktop";
+  journey(`a game against a bot is played to its end in ${language} on a ${size}`, async ({ enter }) => {
+    const person = await enter({ size, language });
+    await playHere(person, "beginner", SHORT);
+    await dealt(person, 9);
+    await assertNoScroll(person.page, `the table in ${language}`);
+    await assertGood(person, `the table in ${language}`);
+    await playClassic(person, { take: size === "phone" ? claim : claimByKeys });
+    assert.equal(await person.page.locator("html").getAttribute("lang"), language);
+    await assertGood(person, `the result in ${language}`);
+  });
 }
 
 for (const size of ["phone", "desktop"]) {
-  journey(`a game against bots is played to its end on a ${size}`, async ({ enter }) => {
+  journey(`one press in the lobby of a ${size} leads to a game against two bots`, async ({ enter }) => {
     const person = await enter({ size });
     await person.open("/");
-    await playNow(person);
+    await person.press(person.the("play-now"));
+    await dealt(person);
+    assert.equal(await person.page.locator(".seat").count(), 3);
     await assertNoScroll(person.page, `the table on a ${size}`);
     await assertGood(person, `the table on a ${size}`);
-    await playClassic(person);
-    await assertGood(person, `the result on a ${size}`);
   });
 }
 
-for (const language of LANGUAGES) {
-  journey(`a game by keys alone is played to its end in ${language}`, async ({ enter }) => {
-    const person = await enter({ language });
-    await person.open("/");
-    await playNow(person);
-    await playClassic(person, { take: claimByKeys });
-    assert.equal(await person.page.locator("html").getAttribute("lang"), language);
-  });
-}
-
-journey("without a network a game against bots is played to its end", async ({ server, enter }) => {
+journey("without a network a game against a bot is played to its end", async ({ server, enter }) => {
   const person = await enter({ size: "phone" });
   await person.open("/");
   await kept(person);
@@ -44,21 +46,22 @@ journey("without a network a game against bots is played to its end", async ({ s
   await server.kill();
   await person.page.reload();
   await person.ready();
-  await playNow(person);
+  await playHere(person, "beginner", SHORT);
   await playClassic(person);
   await server.again();
 });
 
 journey("a game in the page goes on after a reload", async ({ enter }) => {
   const person = await enter();
-  await person.open("/");
-  await playNow(person);
-  let n = 0;
-  await playClassic(person, { until: async () => (n += 1) > 3 });
-  const before = await person.page.locator(".top .fact b").first().textContent();
+  await playHere(person, "beginner", SHORT);
+  const deck = async () => Number(await person.page.locator(".top .fact b").first().textContent());
+  await dealt(person, 9);
+  const whole = await deck();
+  await playClassic(person, { until: async () => (await deck()) < whole - 3 });
+  const before = await deck();
   await person.page.reload();
-  await person.page.locator(".grid [data-card]").nth(8).waitFor();
-  const after = await person.page.locator(".top .fact b").first().textContent();
-  assert.ok(Number(after) <= Number(before), `the deck had ${before} cards, now ${after}`);
-  assert.ok((await cardsOnTable(person)).length >= 9);
+  await dealt(person, 9);
+  const after = await deck();
+  assert.ok(after <= before, `${before} cards were left, now there are ${after}`);
+  await playClassic(person);
 });

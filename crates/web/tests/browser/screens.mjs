@@ -1,11 +1,11 @@
 // Every screen there is, for pictures and for whoever wants to look at all of them.
 //
-// `open` brings a person to the screen; `show` is done anew after a reload, for
-// what a reload forgets: an open sheet, cards that are picked. A `still` screen
-// never scrolls: the whole of it is in the window.
+// `open` brings a person to the screen, and `show` to what is to be seen there: an
+// open sheet, cards that are picked. `refresh` shows again what passes by itself.
+// A `still` screen never scrolls: the whole of it is in the window.
 
-import { beginWithBots } from "./harness/rooms.mjs";
-import { cardOnTable, cardsOnTable, claim, playClassic } from "./harness/table.mjs";
+import { beginWithBots, openRoom } from "./harness/rooms.mjs";
+import { cardOnTable, cardsOnTable, claim, dealt, playClassic } from "./harness/table.mjs";
 import { findNoSet } from "./harness/cards.mjs";
 
 const at = (path) => async (person) => person.open(path);
@@ -18,18 +18,25 @@ const table =
   };
 
 async function pickTwo(person) {
+  await dealt(person);
   for (const card of (await cardsOnTable(person)).slice(0, 2)) await person.press(cardOnTable(person, card));
 }
 
 async function claimWrongly(person) {
-  await claim(person, findNoSet(await cardsOnTable(person))).catch(() => {});
+  await dealt(person, 9);
+  await claim(person, findNoSet(await cardsOnTable(person)));
   await person.the("verdict").waitFor();
 }
 
 const press = (name) => async (person) => person.press(person.the(name));
 
-// A game in which a wrong claim costs nothing, so that pictures can be taken again and again.
-const FREE = { config: { claims: "instant", penalty: { kind: "none" } } };
+// A short game in which a wrong claim costs nothing, so that it can be made again and again.
+const FREE = { config: { beginner: true, claims: "instant", penalty: { kind: "none" }, noSet: { trigger: "auto" } } };
+
+async function playFree(person) {
+  await beginWithBots(person, "classic", FREE);
+  await playClassic(person);
+}
 
 export const SCREENS = [
   { name: "lobby", open: at("/") },
@@ -41,17 +48,34 @@ export const SCREENS = [
   { name: "replay", open: at("/replay") },
   { name: "settings", open: at("/settings") },
   { name: "profile", open: at("/profile") },
+  {
+    name: "waiting",
+    open: async (person) => {
+      const code = await openRoom(person, { game: "classic", config: {}, seats: 3, bots: ["beginner"] });
+      await person.open(`/table/${code}`);
+      await person.the("waiting").waitFor();
+    },
+  },
   { name: "lost", open: at("/no/such/screen") },
   { name: "classic", still: true, open: table("classic", { bots: 2 }), show: pickTwo },
-  { name: "classic-wrong", still: true, open: table("classic", FREE), show: claimWrongly },
+  { name: "classic-wrong", still: true, open: table("classic", FREE), refresh: claimWrongly },
   { name: "classic-rules", open: table("classic"), show: press("rules") },
   { name: "classic-talk", open: table("classic"), show: press("talk") },
   { name: "classic-settings", open: table("classic"), show: press("settings") },
   {
     name: "classic-result",
     open: async (person) => {
-      await table("classic", FREE)(person);
-      await playClassic(person);
+      await playFree(person);
+      await person.the("result").waitFor();
+    },
+  },
+  {
+    name: "replay-classic",
+    still: true,
+    open: async (person) => {
+      await playFree(person);
+      await person.press(person.the("watch-replay"));
+      await person.page.locator(".grid [data-card]").first().waitFor();
     },
   },
   { name: "eclaireur", still: true, open: table("eclaireur", { bots: 2 }) },

@@ -29,10 +29,11 @@ async function takeAll(browser, server, screen, size) {
   let n = 0;
   try {
     await screen.open(person);
+    await screen.show?.(person);
     for (const language of LANGUAGES) {
       for (const theme of THEMES) {
         await person.choose(language, theme);
-        await screen.show?.(person);
+        await screen.refresh?.(person);
         const name = fileName({ screen: screen.name, size, theme, language });
         await person.page.screenshot({ path: join(PICTURES, name), animations: "disabled" });
         n += 1;

@@ -1,29 +1,17 @@
-// SetUp from a table with bots to its end: laying cards, challenging, being wrong.
+// SetUp from the lobby to its end: laying cards, challenging, being wrong.
 
 import assert from "node:assert/strict";
 
 import { isSet } from "./harness/cards.mjs";
 import { assertGood, assertNoScroll } from "./harness/checks.mjs";
 import { journey } from "./harness/journey.mjs";
-import { beginWithBots } from "./harness/rooms.mjs";
-import { isOver } from "./harness/table.mjs";
+import { playTogether } from "./harness/lobby.mjs";
+import { look, playOn, waitForStep } from "./harness/play.mjs";
+import { pressNow, pressQuickly, scores } from "./harness/table.mjs";
 
-// How long to wait before looking again, in milliseconds.
-const GLANCE = 150;
-// How many looks a game takes at most.
-const LOOKS = 1500;
-// Nobody waits long for the others to check a card.
-const QUICK = { minCheckMs: 0, lastCheckMs: 1000 };
-
-const cardsIn = (person, place) =>
-  person.page.locator(`${place} [data-card]`).evaluateAll((cards) => cards.map(({ dataset }) => dataset.card));
 const inRow = (person, card) => person.page.locator(`.row-of-cards [data-card="${card}"]`);
 const inHand = (person, card) => person.page.locator(`.own-hand [data-card="${card}"]`);
-
-async function canPress(person, name) {
-  const button = person.the(name);
-  return (await button.isVisible()) && (await button.isEnabled());
-}
+const cardsIn = (seen, isOwn) => seen.cards.filter((card) => card.isOwn === isOwn).map(({ name }) => name);
 
 // Two cards that make a set with the last one.
 function partners(row) {
@@ -35,62 +23,65 @@ function partners(row) {
   return undefined;
 }
 
-async function challenge(person, cards) {
-  await person.press(person.the("challenge"));
-  for (const card of cards) await person.press(inRow(person, card));
+async function challenge(person, seen, cards) {
+  await pressNow(person, "challenge");
+  await waitForStep(person, seen);
+  for (const card of cards) await pressQuickly(person, inRow(person, card));
 }
 
 // Picks a card and lays it, by presses or by keys.
-async function lay(person, byKeys) {
-  const [card] = await cardsIn(person, ".own-hand");
+async function lay(person, card, byKeys) {
   if (byKeys) {
     await person.page.keyboard.press("Digit1");
+    await person.the("open-place").and(person.page.locator(":enabled")).waitFor();
     await person.page.keyboard.press("Enter");
   } else {
-    await person.press(inHand(person, card));
-    await person.press(person.the("open-place"));
+    await pressQuickly(person, inHand(person, card));
+    await pressNow(person, "open-place");
   }
 }
 
-async function play(person, { byKeys = false } = {}) {
-  for (let look = 0; look < LOOKS; look += 1) {
-    if (await isOver(person)) return;
-    const row = await cardsIn(person, ".row-of-cards");
-    const found = (await canPress(person, "challenge")) ? partners(row) : undefined;
-    if (found) await challenge(person, found).catch(() => {});
-    else if (await person.the("play").isVisible()) await lay(person, byKeys).catch(() => {});
-    else if (await canPress(person, "trust")) await person.press(person.the("trust")).catch(() => {});
-    await person.page.waitForTimeout(GLANCE);
-  }
-  throw new Error("the game does not end");
+// What one does: challenges what makes a set, lays a card, or trusts the others.
+const acting = (byKeys) => async (person, seen) => {
+  const found = seen.can("challenge") ? partners(cardsIn(seen, false)) : undefined;
+  if (found) await challenge(person, seen, found);
+  else if (seen.shows("play")) await lay(person, cardsIn(seen, true)[0], byKeys);
+  else if (seen.canVote("trust")) await pressNow(person, "trust");
+};
+
+async function tableForTwo(enter, rules) {
+  const people = [await enter(), await enter({ size: "phone", language: "es" })];
+  await playTogether(people, "setup", { rules });
+  return people;
 }
 
-for (const size of ["phone", "desktop"]) {
-  journey(`SetUp is played to its end on a ${size}`, async ({ enter }) => {
-    const person = await enter({ size });
-    await person.open("/");
-    await beginWithBots(person, "setup", { config: QUICK, bots: 2 });
-    await assertNoScroll(person.page, `SetUp on a ${size}`);
-    await assertGood(person, `SetUp on a ${size}`);
-    await play(person, { byKeys: size === "desktop" });
-  });
-}
+journey("SetUp is played to its end by two people, on a desktop and on a phone", async ({ enter }) => {
+  const people = await tableForTwo(enter, { minCheckMs: 0 });
+  for (const person of people) {
+    await person.page.locator(".own-hand [data-card]").first().waitFor();
+    await assertNoScroll(person.page, `SetUp on a ${person.size}`);
+    await assertGood(person, `SetUp on a ${person.size}`);
+  }
+  await Promise.all([playOn(people[0], acting(true)), playOn(people[1], acting(false))]);
+  assert.deepEqual(await scores(people[0]), await scores(people[1]));
+});
 
 journey("a challenge of SetUp that is wrong is told why", async ({ enter }) => {
-  const person = await enter();
-  await person.open("/");
-  await beginWithBots(person, "setup", { config: { ...QUICK, minCheckMs: 60_000 }, bots: 1 });
-  for (let look = 0; look < LOOKS; look += 1) {
-    const row = await cardsIn(person, ".row-of-cards");
-    if (row.length >= 3 && (await canPress(person, "challenge")) && !isSet([row[0], row[1], row.at(-1)])) {
-      await challenge(person, row.slice(0, 2));
-      await person.the("verdict").waitFor();
-      assert.ok(await person.page.locator(".verdict .why li").count(), "it says why");
-      return;
-    }
-    if (await person.the("play").isVisible()) await lay(person, false).catch(() => {});
-    else if (row.length < 3 && (await canPress(person, "trust"))) await person.press(person.the("trust"));
-    await person.page.waitForTimeout(GLANCE);
-  }
-  throw new Error("there was nothing to challenge");
+  const people = await tableForTwo(enter, { minCheckMs: 10_000 });
+  const wrong = (row) => row.length >= 3 && !isSet([row[0], row[1], row.at(-1)]);
+  const [person, other] = people;
+  // Cards are laid and nobody doubts them, until there is something to be wrong about.
+  const isDoubtful = (seen) => seen.can("challenge") && wrong(cardsIn(seen, false));
+  const trusting = async (person, seen) => {
+    if (seen.shows("play")) await lay(person, cardsIn(seen, true)[0], false);
+    else if (seen.canVote("trust")) await pressNow(person, "trust");
+  };
+  const isFound = { now: false };
+  await Promise.all([
+    playOn(person, trusting, { until: (seen) => (isFound.now ||= isDoubtful(seen)) }),
+    playOn(other, trusting, { until: () => isFound.now }),
+  ]);
+  const seen = await look(person);
+  await challenge(person, seen, cardsIn(seen, false).slice(0, 2));
+  await person.the("verdict").locator(".why li").first().waitFor();
 });

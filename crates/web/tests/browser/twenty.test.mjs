@@ -5,75 +5,43 @@ import assert from "node:assert/strict";
 import { isSet, sets } from "./harness/cards.mjs";
 import { assertGood, assertNoScroll } from "./harness/checks.mjs";
 import { journey } from "./harness/journey.mjs";
-import { beginWithBots, beginWithPeople } from "./harness/rooms.mjs";
-import { cardOnTable, cardsOnTable, claim, claimByKeys, isOver, pressIfThere } from "./harness/table.mjs";
-
-const TURNS = 400;
+import { playTogether } from "./harness/lobby.mjs";
+import { playOn, waitForTaken } from "./harness/play.mjs";
+import { beginWithBots } from "./harness/rooms.mjs";
+import { cardOnTable, cardsOnTable, claim, claimByKeys, dealt, pressNow, scores } from "./harness/table.mjs";
 
 const ownCards = (person) =>
   person.page.locator(".own [data-card]").evaluateAll((cards) => cards.map(({ dataset }) => dataset.card));
 
-const hasBegun = (person) => person.page.locator(".grid [data-card]").nth(11).waitFor();
-
-// The set that sheds the most cards.
-async function bestSet(person) {
-  const own = new Set(await ownCards(person));
+// What one does: deals when asked, sheds as many cards as possible, or votes where nothing is to be found.
+const acting = (take) => async (person, seen) => {
+  const own = new Set(seen.cards.filter(({ isOwn }) => isOwn).map(({ name }) => name));
   const shed = (three) => three.filter((card) => own.has(card)).length;
-  return [...sets(await cardsOnTable(person))].toSorted((a, b) => shed(b) - shed(a))[0];
-}
-
-// Plays to the end: sheds cards, votes where nothing is to be found, deals when asked.
-async function play(person, take = claim) {
-  for (let turn = 0; turn < TURNS; turn += 1) {
-    if (await isOver(person)) return;
-    const before = (await cardsOnTable(person)).join();
-    const set = await bestSet(person);
-    if (await pressIfThere(person, "deal")) {
-      // The dealer deals before anything else.
-    } else if (set) {
-      await take(person, set).catch(() => {});
-    } else if ((await person.the("no-set").getAttribute("aria-pressed", { timeout: 500 }).catch(() => null)) === "false") {
-      await pressIfThere(person, "no-set");
-    } else {
-      // The others see something, or take their time: one more card helps.
-      await pressIfThere(person, "ask");
-    }
-    const changed = (cards) =>
-      document.querySelector('[data-test="result"]') ||
-      [...document.querySelectorAll(".grid [data-card]")].map(({ dataset }) => dataset.card).join() !== cards;
-    await person.page.waitForFunction(changed, before, { timeout: 1000 }).catch(() => {});
-  }
-  throw new Error("the match does not end");
-}
+  const [set] = [...sets(seen.names)].toSorted((a, b) => shed(b) - shed(a));
+  if (seen.can("deal")) await pressNow(person, "deal");
+  else if (set) {
+    await take(person, set);
+    await waitForTaken(person, set);
+  } else if (seen.canVote("no-set")) await pressNow(person, "no-set");
+};
 
 journey("20/20 is played to its end by two people, on a desktop and on a phone", async ({ enter }) => {
   const people = [await enter(), await enter({ size: "phone", language: "zh-Hant" })];
-  await people[0].open("/");
-  await beginWithPeople(people, "twenty", { target: 8, roundPauseMs: 5000 });
+  await playTogether(people, "twenty", { rules: { target: 10, roundPauseMs: 5000 } });
   for (const person of people) {
-    await hasBegun(person);
+    await dealt(person);
     await assertNoScroll(person.page, `20/20 on a ${person.size}`);
     await assertGood(person, `20/20 on a ${person.size}`);
   }
-  await Promise.all(people.map((person) => play(person)));
-  const scores = (person) => person.the("result").locator("strong").allTextContents();
+  await Promise.all([playOn(people[0], acting(claimByKeys)), playOn(people[1], acting(claim))]);
   assert.deepEqual(await scores(people[0]), await scores(people[1]));
-});
-
-journey("a round of 20/20 is played by keys alone", async ({ enter }) => {
-  const person = await enter();
-  await person.open("/");
-  await beginWithBots(person, "twenty", { config: { target: 1 } });
-  await hasBegun(person);
-  await play(person, claimByKeys);
 });
 
 for (const size of ["phone", "desktop"]) {
   journey(`nine cards of one's own fit on a ${size}, and keep their places`, async ({ enter }) => {
     const person = await enter({ size });
-    await person.open("/");
     await beginWithBots(person, "twenty", { bots: 3, config: { claims: "instant" } });
-    await hasBegun(person);
+    await dealt(person);
     for (let n = 0; n < 12 && (await ownCards(person)).length < 9; n += 1) {
       const { length } = await ownCards(person);
       await person.press(person.the("ask"));
@@ -100,9 +68,8 @@ for (const size of ["phone", "desktop"]) {
 
 journey("a false call brings a card and says why", async ({ enter }) => {
   const person = await enter({ size: "phone" });
-  await person.open("/");
   await beginWithBots(person, "twenty", { config: { claims: "instant" } });
-  await hasBegun(person);
+  await dealt(person);
   const own = await ownCards(person);
   const wrong = own.find((card) => !isSet([own[0], own[1], card]) && card !== own[0] && card !== own[1]);
   await claim(person, [own[0], own[1], wrong]);

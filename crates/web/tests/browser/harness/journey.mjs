@@ -5,6 +5,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 
+import { Line } from "./line.mjs";
 import { launch, Person } from "./person.mjs";
 import { Server } from "./server.mjs";
 
@@ -35,8 +36,10 @@ export function journey(title, travel, options = {}) {
   test(title, { timeout: PATIENCE }, async () => {
     const server = await Server.start(options.settings);
     const people = [];
-    const enter = async (wishes) => {
-      const person = await Person.enter(browser, server.url, wishes);
+    const enter = async (wishes = {}) => {
+      const line = wishes.canBeCut ? await Line.to(server.port) : undefined;
+      const person = await Person.enter(browser, line?.url ?? server.url, wishes);
+      person.line = line;
       people.push(person);
       return person;
     };

@@ -97,18 +97,24 @@ export class Person {
     await this.page.locator("main").first().waitFor();
   }
 
-  // Chooses another language and theme, and loads the page anew with them.
+  // Chooses another language and theme. The page follows what is chosen in another window at once.
   async choose(language, theme) {
+    await this.page.emulateMedia({ colorScheme: theme });
     await this.page.evaluate(
       ([language, theme]) => {
         const settings = JSON.parse(localStorage.getItem("settings") ?? "{}");
         localStorage.setItem("settings", JSON.stringify({ ...settings, language, theme }));
+        dispatchEvent(new StorageEvent("storage", { key: "settings" }));
       },
       [language, theme],
     );
-    await this.page.emulateMedia({ colorScheme: theme });
-    await this.page.reload();
-    await this.ready();
+    await this.page.locator(`html[lang="${language}"][data-theme="${theme}"]`).waitFor({ state: "attached" });
+    await this.settled();
+  }
+
+  // Waits until everything that was asked for is there.
+  async settled() {
+    await this.page.waitForFunction(() => document.querySelector(".pulse") === null);
   }
 
   // The element that the page marks for tests.
@@ -122,13 +128,16 @@ export class Person {
     else await locator.click();
   }
 
-  // No packet goes out or comes in any more, or they do again.
+  // Nothing goes out or comes in any more, or it does again.
   async cut(isCut = true) {
     this.forgive(/net::ERR_/, /WebSocket connection/);
-    await this.context.setOffline(isCut);
+    if (!this.line) await this.context.setOffline(isCut);
+    else if (isCut) this.line.cut();
+    else this.line.mend();
   }
 
   async leave() {
     await this.context.close();
+    await this.line?.end();
   }
 }
