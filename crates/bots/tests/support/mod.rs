@@ -112,6 +112,7 @@ pub(crate) fn levels_beat_those_below<R: Playable>(config: &Value, n: u64) {
 
 /// Plays games of every kind with bots of every level at one table.
 pub(crate) fn all_kinds_end<R: Playable>(kinds: &[(Value, &[u8])], n: u64) {
+    let mut n_played = 0;
     for (kind, (config, seats)) in (0..).zip(kinds) {
         for &n_seats in *seats {
             for number in 0..n_games(n) {
@@ -120,7 +121,9 @@ pub(crate) fn all_kinds_end<R: Playable>(kinds: &[(Value, &[u8])], n: u64) {
                 let levels: Vec<Level> =
                     (0..n_seats).map(|_| Level::ALL[luck.below(Level::ALL.len())]).collect();
                 play::<R>(config, &levels, seed);
+                n_played += 1;
             }
         }
     }
+    println!("{}: {n_played} games", R::ID);
 }
