@@ -11,7 +11,7 @@ use tercet_protocol::{
 };
 
 use crate::{
-    Answer, Attempt, CannotAsk, Changed, Ids, LocalTime, Output, Request, SocketEvent, State, Stop,
+    Answer, Attempt, Attempts, CannotAsk, Changed, Ids, LocalTime, Output, Request, SocketEvent, State, Stop,
     Table,
     backoff::Backoff,
     ids::Spread,
@@ -104,6 +104,15 @@ impl Connection {
                 Some(self.again.map_or(due, |again| again.min(due)))
             }
         }
+    }
+
+    /// How often it failed in a row, and when it is tried again.
+    pub fn attempts(&self) -> Attempts {
+        let next = match self.phase {
+            Phase::Waiting { until } => Some(until),
+            _ => None,
+        };
+        Attempts { failures: self.backoff.failures(), next }
     }
 
     /// How it is, for the screen.

@@ -61,7 +61,7 @@ mod table;
 pub use clock::{Clock, LocalTime};
 pub use connection::Connection;
 pub use ids::Ids;
-pub use output::{Changed, Output, State, Stop};
+pub use output::{Attempts, Changed, Output, State, Stop};
 pub use request::{Answer, CannotAsk, Request};
 pub use selection::{Picked, Selection};
 pub use socket::{Attempt, SocketEvent};

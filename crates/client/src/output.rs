@@ -75,6 +75,15 @@ pub enum State {
     Stopped(Stop),
 }
 
+/// How the attempts to get a connection go.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Attempts {
+    /// How many have failed in a row.
+    pub failures: u32,
+    /// When the next one is made; absent while one is being made, or none will be.
+    pub next: Option<LocalTime>,
+}
+
 /// Why a connection does not come back by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stop {

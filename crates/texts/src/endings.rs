@@ -70,18 +70,6 @@ pub fn how(language: Language, game: &str, ending: &str) -> Option<&'static str>
     find(language, &format!("{game}-{ending}")).or_else(|| find(language, ending))
 }
 
-/// Why a round ended, by the word of the event: `exhausted`, `deal_needed`, …
-#[must_use]
-pub fn round(language: Language, why: &str) -> Option<&'static str> {
-    find(language, &format!("round-{}", why.replace('_', "-")))
-}
-
-/// How well a team did, by the word of the view: `keep_trying` to `too_good_to_be_true`.
-#[must_use]
-pub fn rating(language: Language, rating: &str) -> Option<&'static str> {
-    find(language, &format!("rating-{}", rating.replace('_', "-")))
-}
-
 /// Names in a row: "Ada, Bo and Cleo".
 #[must_use]
 pub fn list(language: Language, names: &[&str]) -> String {

@@ -25,9 +25,6 @@ pub const ENTRIES: [&str; 14] = [
     "handheld-classic",
 ];
 
-/// How many bots have a name of their own.
-const N_BOTS: usize = 12;
-
 /// The name of an entry of the catalogue or of a game on the wire.
 #[must_use]
 pub fn name(language: Language, entry: &str) -> Option<&'static str> {
@@ -76,11 +73,17 @@ pub fn edition_note(language: Language, edition: &str) -> Option<&'static str> {
     find(language, &format!("edition-{edition}.note"))
 }
 
-/// A friendly name for a bot; after the last one they come again.
+/// What a bot is called here whom its room has given a name: a known one as the
+/// language writes it, a number with the language's word for a bot.
 #[must_use]
-pub fn bot_name(language: Language, nr: usize) -> &'static str {
-    let id = format!("bot-{}", nr % N_BOTS + 1);
-    find(language, &id).expect("every number up to the last has a name")
+pub fn bot_name(language: Language, given: &str) -> String {
+    if let Some(known) = find(language, &format!("bot-{}", given.to_ascii_lowercase())) {
+        return known.to_owned();
+    }
+    match given.strip_prefix("Bot ").and_then(|nr| nr.parse().ok()) {
+        Some(nr) => bot_nr(language, nr),
+        None => given.to_owned(),
+    }
 }
 
 #[cfg(test)]
@@ -90,12 +93,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_bot_of_a_table_has_a_name_of_its_own() {
-        for language in Language::ALL {
-            let names: BTreeSet<_> = (0..N_BOTS).map(|nr| bot_name(language, nr)).collect();
-            assert_eq!(names.len(), N_BOTS, "{language:?}");
-            assert_eq!(bot_name(language, N_BOTS), bot_name(language, 0));
-        }
+    fn bots_are_called_as_the_language_writes_them_and_others_as_they_are() {
+        assert_eq!(bot_name(Language::ZhHant, "Ada"), "愛達");
+        assert_eq!(bot_name(Language::Ko, "Bot 13"), "봇 13");
+        assert_eq!(bot_name(Language::Fr, "Kit"), "Kit");
+        assert_eq!(bot_name(Language::Fr, "Bot thing"), "Bot thing");
     }
 
     #[test]

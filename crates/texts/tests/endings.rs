@@ -1,8 +1,8 @@
-//! Every way in which a round or a game can end has its words.
+//! Every way in which a game can end has its words.
 
 use serde_json::Value;
 use tercet_engine::Ending;
-use tercet_games::{catalog::GAMES, classic::RoundEnd, coopset::Rating, eclaireur::GameEnd};
+use tercet_games::catalog::GAMES;
 use tercet_texts::{Language, endings};
 
 /// The word that a value is on the wire.
@@ -26,25 +26,6 @@ fn every_ending_of_every_game_has_a_sentence() {
             [("classic", Ending::Won), ("classic", Ending::Lost), ("coopset", Ending::Lost)]
         {
             assert!(endings::how(language, game, &word(ending)).is_some(), "{game}: {ending:?}");
-        }
-    }
-}
-
-#[test]
-fn every_end_of_a_round_has_a_sentence() {
-    for language in Language::ALL {
-        for why in RoundEnd::ALL.map(word).into_iter().chain(GameEnd::ALL.map(word)) {
-            assert!(endings::round(language, &why).is_some(), "{why}");
-        }
-    }
-}
-
-#[test]
-fn every_rating_has_a_sentence() {
-    for language in Language::ALL {
-        for total in -5..40 {
-            let rating = word(Rating::of(total));
-            assert!(endings::rating(language, &rating).is_some(), "{rating}");
         }
     }
 }

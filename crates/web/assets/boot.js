@@ -14,7 +14,7 @@ const WORDS = {
   da: ["Noget gik galt. Dit spil er gemt.", "Genindlæs"],
   fr: ["Un problème est survenu. Votre partie est conservée.", "Recharger"],
   es: ["Algo ha fallado. Tu partida está guardada.", "Recargar"],
-  pt: ["Algo falhou. A sua partida está guardada.", "Recarregar"],
+  pt: ["Algo falhou. A tua partida está guardada.", "Recarregar"],
 };
 // How often to ask for a new version at most, in milliseconds.
 const PATIENCE = 30 * 60 * 1000;

@@ -6,7 +6,7 @@ use tercet_protocol::{
     GameId,
     http::{History, PastGame},
 };
-use tercet_texts::{Language, profile as words};
+use tercet_texts::{Language, common, errors, profile as words};
 
 use crate::{
     browser::http,
@@ -45,7 +45,7 @@ pub(crate) fn ProfilePage() -> impl IntoView {
         <TopBar />
         <main class="reading wide-page" data-test="profile">
             <h1>{say(words::title)}</h1>
-            {move || known.with(|known| known.is_unreachable).then(|| view! { <p>{say(words::unreachable)}</p> })}
+            {move || known.with(|known| known.is_unreachable).then(|| view! { <p>{say(errors::unreachable)}</p> })}
             {move || known.with(|known| !known.is_asking && !known.is_unreachable && known.games.is_empty())
                 .then(|| view! { <p>{say(words::nothing_yet)}</p> })}
             <ol class="table-list">
@@ -58,7 +58,7 @@ pub(crate) fn ProfilePage() -> impl IntoView {
             })}
             <div class="choices">
                 <Link to=Route::Replay(None) class="plain button">{say(words::from_file_button)}</Link>
-                <Link to=Route::Lobby class="plain button">{say(tercet_texts::common::lobby_button)}</Link>
+                <Link to=Route::Lobby class="plain button">{say(common::lobby_button)}</Link>
             </div>
         </main>
     }
@@ -107,7 +107,7 @@ fn line(game: PastGame) -> impl IntoView {
             <b>{move || title(language(), &rules, n_seats)}</b>
             <small class="quiet stood"><time>{day}</time>{stood}</small>
         </span>
-        <Link to=Route::Replay(Some(number)) class="plain button">{say(words::replay_button)}</Link>
+        <Link to=Route::Replay(Some(number)) class="plain button">{say(common::replay_button)}</Link>
     }
 }
 

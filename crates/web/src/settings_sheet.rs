@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use tercet_cards::Card;
-use tercet_texts::{Language, settings as words};
+use tercet_texts::{Language, common, settings as words};
 
 use crate::{
     browser::sound::{self, Sound},
@@ -20,7 +20,7 @@ pub(crate) fn SettingsPanel() -> impl IntoView {
     view! {
         <div class="settings">
             <label class="row">
-                <span>{say(words::language_choice)}</span>
+                <span>{say(common::language_choice)}</span>
                 <select data-test="language" on:change:target=move |event| {
                     let tag = event.target().value();
                     change(|settings| settings.language = Some(tag));

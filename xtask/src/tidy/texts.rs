@@ -20,8 +20,6 @@ struct Family {
 
 const FAMILIES: &[Family] = &[
     Family { area: "cards", ids: is_value_of_a_card, by: &["value_name"] },
-    Family { area: "endings", ids: |id| id.starts_with("round-"), by: &["round"] },
-    Family { area: "endings", ids: |id| id.starts_with("rating-"), by: &["rating"] },
     Family { area: "endings", ids: is_ending, by: &["how"] },
     Family { area: "errors", ids: |id| id.starts_with("closed-"), by: &["closed"] },
     Family { area: "games", ids: |id| id.starts_with("bot-"), by: &["bot_name"] },

@@ -79,8 +79,6 @@ marked = markeret
 hinted = hint
 taken = taget
 leaving = på vej væk
-face-down = bagsiden op
-empty-place = tom plads
 number = antal
 color = farve
 shading = udfyldning
@@ -94,7 +92,3 @@ open = tom
 oval = oval
 squiggle = bølge
 diamond = rude
-count = { $n ->
-    [one] { $n } kort
-   *[other] { $n } kort
-}

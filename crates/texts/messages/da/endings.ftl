@@ -49,18 +49,7 @@ twenty-finished = Målet er nået.
 cubed-finished = Terningerne er spillet.
 handheld-finished = Færdig.
 
-round-exhausted = Der er hverken kort eller sæt tilbage.
-round-deal-needed = Bunken er tom, og der skulle lægges et kort.
-round-agreed = Alle er enige: Der er ikke flere sæt.
-round-no-set = Der var ikke noget sæt.
-round-given-up = Du så ikke noget sæt.
-round-abandoned = Der er ingen tilbage til at lede.
-overlooked = Der lå stadig et sæt.
-
-rating-keep-trying = Prøv igen!
-rating-fair = Ikke dårligt.
-rating-good = Godt!
-rating-excellent = Fremragende!
-rating-super = Forrygende!
-rating-congratulations = Tillykke!
-rating-too-good-to-be-true = For godt til at være sandt. Hvem har lært dig reglerne?
+overlooked = { $n ->
+    [one] Der lå stadig et sæt.
+   *[other] Der lå stadig { $n } sæt.
+}

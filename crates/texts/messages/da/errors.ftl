@@ -1,5 +1,4 @@
 connecting = Forbinder …
-connected = Forbundet
 reconnecting = Forbinder igen … din plads er reserveret.
 reconnected = Du er tilbage.
 retry-in = { $seconds ->
@@ -8,7 +7,6 @@ retry-in = { $seconds ->
 }
 retry-now-button = Prøv nu
 reload-button = Genindlæs
-lobby-button = Til lobbyen
 play-offline-button = Spil offline
 
 offline = Du er offline
@@ -21,23 +19,11 @@ gone = Denne server er lukket
     .note = Dine egne spil virker stadig her på siden.
 newer = Der er en ny version
     .note = Genindlæs for at fortsætte; dit spil er gemt.
-newer-later-button = Senere
 room-not-found = Bordet findes ikke
     .note = Måske er linket gammelt eller skrevet forkert.
-kicked = Værten har fjernet dig fra bordet
-signed-out = Du er logget ud
 failed = Noget gik galt
-    .note = Genindlæs siden; dit spil er gemt. Fejlens nummer: { $id }
-page-broken = Siden er gået i stå
-    .note = Genindlæs den; dit spil er gemt.
 no-storage = Browseren lader ikke siden huske noget
     .note = Dit navn og dine indstillinger gælder, til du lukker den.
-wrong-record = Det er ikke en spiloptegnelse
-    .note = Linje { NUMBER($line) }: { $why }
-too-fast-chat = { $seconds ->
-    [one] Du kan skrive igen om { $seconds } sekund.
-   *[other] Du kan skrive igen om { $seconds } sekunder.
-}
 field = { $field }: { $value } går ikke. Tilladt: { $allowed }
 
 closed-normal = Forbindelsen blev lukket.

@@ -37,10 +37,6 @@ players-exactly = { $n ->
     [one] { $n } spiller
    *[other] { $n } spillere
 }
-players-or-more = { $n ->
-    [one] { $n } eller flere spillere
-   *[other] { $n } eller flere spillere
-}
 minutes = { NUMBER($least) }–{ NUMBER($most) } min.
 minutes-about = ca. { NUMBER($n) } min.
 
@@ -65,16 +61,16 @@ edition-es = Spanien
     .note = Man tæller kort, ikke sæt. Et forkert råb koster tre kort.
 edition-pt = Brasilien
     .note = Man tæller kort, ikke sæt. Et forkert råb lægger tre kort til side.
-
-bot-1 = Alma
-bot-2 = Bjørn
-bot-3 = Dagny
-bot-4 = Esben
-bot-5 = Freja
-bot-6 = Gorm
-bot-7 = Inge
-bot-8 = Kaj
-bot-9 = Liv
-bot-10 = Mads
-bot-11 = Signe
-bot-12 = Toke
+bot-ada = Ada
+bot-carl = Carl
+bot-emmy = Emmy
+bot-evariste = Évariste
+bot-fano = Fano
+bot-felix = Felix
+bot-galois = Galois
+bot-hypatia = Hypatia
+bot-ramanujan = Ramanujan
+bot-sofia = Sofia
+bot-sophie = Sophie
+bot-sylvester = Sylvester
+bot-nr = Bot { NUMBER($n) }

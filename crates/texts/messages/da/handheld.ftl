@@ -1,7 +1,5 @@
 # The board of the electronic game in its four versions.
-hint-button = Tip
 stop-button = Giv op
-go-on-button = Spil videre
 stop-question = Vil du give op?
 stop-explained = Spillet slutter uden resultat og kan ikke tages op igen.
 device = Resultat

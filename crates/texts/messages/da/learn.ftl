@@ -3,7 +3,6 @@ intro = Fem små trin, så kan du spille.
 step = Trin { NUMBER($n) } af { NUMBER($of) }
 begin-button = Kom i gang
 next-button = Næste
-back-button = Tilbage
 skip-button = Spring over
 again-button = En gang til
 show-button = Vis mig det
@@ -48,7 +47,6 @@ round-none = Ser ingen et sæt? { $button } er stemmen for tre kort mere.
 
 done-title = Du kan spille!
 done-text = Du ved alt, hvad du behøver til dit første spil. Resten kommer med hvert sæt, du finder.
-play-button = Spil nu
 beginner-button = Spil med 27 kort
 other-games = Se de andre spil
 

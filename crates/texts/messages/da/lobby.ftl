@@ -1,5 +1,4 @@
 # The lobby: play now, every game, new tables, open tables.
-play-now-button = Spil nu
 learn-button = Lær spillet
 headline = Tre kort. Ét sæt. Se det først.
 explained = Det hurtige spil for øjet og alle dets slægtninge: alene, mod bots eller med folk hvor som helst.
@@ -17,10 +16,7 @@ code = Bordets kode eller link
 free-of = { NUMBER($free) } af { NUMBER($seats) } pladser ledige
 not-affiliated = Tercet har ingen forbindelse til ejerne af varemærkerne SET® og SET CUBED®.
 guest = Gæst
-language-choice = Sprog
-settings = Indstillinger
 your-name = Dit navn
-save-button = Gem
 name-refused = Serveren accepterer ikke navnet.
 with-whom = Med hvem?
 with-bots = Bots
@@ -34,7 +30,6 @@ a-person = Et menneske
 edition = Regelbog
 usual = Som normalt
 house-rules = Husregler
-start-button = Start
 open-button = Åbn bordet
 learn-this = Vis mig, hvordan
 too-many-tables = Du har åbnet mange borde. Vent lidt med det næste.

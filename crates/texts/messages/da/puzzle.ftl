@@ -1,7 +1,5 @@
 # The puzzle of the day.
 title = Dagens opgave
-back = Tilbage
-settings = Indstillinger
 earlier = Dagen før
 later = Dagen efter
 which = Hvilken opgave
@@ -18,7 +16,6 @@ found-one = { $left ->
 }
 done = Alle fundet. Flot!
 known = Den har du allerede.
-hint-button = Tip
 share-button = Del
 copied = Kopieret. Sæt det ind, hvor du vil.
 streak = { $days ->

@@ -3,14 +3,11 @@ title = Genspil
 choose = Vælg optegnelsen af et spil (en .game-fil).
 not-found = Spillet kan ikke findes her.
 no-record = Dette er ikke optegnelsen af et spil: { $why }
-lobby-button = Lobby
 back-step = Et skridt tilbage
 next-step = Et skridt frem
 run = Afspil
-pause = Pause
 scrubber = Spillets skridt
 step-of = { NUMBER($step) } af { NUMBER($steps) }
-save-button = Gem
 doubtful = Optegnelsen stemmer ikke, når spillet spilles igen.
 sets-there = { $n ->
     [one] { $n } sæt på bordet

@@ -1,5 +1,4 @@
 # What one can change.
-language-choice = Sprog
 theme = Tema
 theme-system = Som systemet
 theme-light = Lyst

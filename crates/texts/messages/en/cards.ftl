@@ -60,8 +60,6 @@ marked = marked
 hinted = hint
 taken = taken
 leaving = leaving the table
-face-down = face down
-empty-place = empty place
 number = number
 color = color
 shading = shading
@@ -75,7 +73,3 @@ open = open
 oval = oval
 squiggle = squiggle
 diamond = diamond
-count = { $n ->
-    [one] { $n } card
-   *[other] { $n } cards
-}

@@ -56,18 +56,7 @@ twenty-finished = The target is reached.
 cubed-finished = The dice are played.
 handheld-finished = All done.
 
-round-exhausted = No cards and no sets are left.
-round-deal-needed = The deck is empty and a card is due.
-round-agreed = All agree: there are no more sets.
-round-no-set = There was no set.
-round-given-up = You saw no set.
-round-abandoned = Nobody is left to search.
-overlooked = One set was still there.
-
-rating-keep-trying = Keep trying!
-rating-fair = Not bad.
-rating-good = Good!
-rating-excellent = Excellent!
-rating-super = Super!
-rating-congratulations = Congratulations!
-rating-too-good-to-be-true = Too good to be true. Who taught you the rules?
+overlooked = { $n ->
+    [one] One set was still there.
+   *[other] { $n } sets were still there.
+}

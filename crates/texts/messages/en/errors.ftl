@@ -1,7 +1,6 @@
 # What is said when the connection or the server does not do what it should.
 
 connecting = Connecting …
-connected = Connected
 reconnecting = Reconnecting … your seat is kept.
 reconnected = You are back.
 retry-in = { $seconds ->
@@ -10,7 +9,6 @@ retry-in = { $seconds ->
 }
 retry-now-button = Try now
 reload-button = Reload
-lobby-button = To the lobby
 play-offline-button = Play offline
 
 offline = You are offline
@@ -23,23 +21,11 @@ gone = This server is closed
     .note = Your own games still work in this page.
 newer = There is a new version
     .note = Reload to go on; your game is kept.
-newer-later-button = Later
 room-not-found = There is no such table
     .note = The link may be old, or somebody mistyped it.
-kicked = The host has removed you from this table
-signed-out = You are signed out
 failed = Something went wrong
-    .note = Reload the page; your game is kept. Number of the fault: { $id }
-page-broken = The page has stopped
-    .note = Reload it; your game is kept.
 no-storage = This browser does not let the page remember anything
     .note = Your name and settings last until you close it.
-wrong-record = This is no game record
-    .note = Line { NUMBER($line) }: { $why }
-too-fast-chat = { $seconds ->
-    [one] You can write again in { $seconds } second.
-   *[other] You can write again in { $seconds } seconds.
-}
 field = { $field }: { $value } is not possible. Allowed: { $allowed }
 
 closed-normal = The connection was closed.

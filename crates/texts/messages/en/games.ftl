@@ -39,10 +39,6 @@ players-exactly = { $n ->
     [one] { $n } player
    *[other] { $n } players
 }
-players-or-more = { $n ->
-    [one] { $n } or more players
-   *[other] { $n } or more players
-}
 minutes = { NUMBER($least) }–{ NUMBER($most) } min
 minutes-about = about { NUMBER($n) } min
 
@@ -67,16 +63,16 @@ edition-es = Spain
     .note = Cards are counted, not sets. A false call costs three of them.
 edition-pt = Brazil
     .note = Cards are counted, not sets. A false call puts three of them aside.
-
-bot-1 = Ada
-bot-2 = Bruno
-bot-3 = Clara
-bot-4 = Dexter
-bot-5 = Edith
-bot-6 = Felix
-bot-7 = Greta
-bot-8 = Hugo
-bot-9 = Ivy
-bot-10 = Jasper
-bot-11 = Kit
-bot-12 = Luna
+bot-ada = Ada
+bot-carl = Carl
+bot-emmy = Emmy
+bot-evariste = Evariste
+bot-fano = Fano
+bot-felix = Felix
+bot-galois = Galois
+bot-hypatia = Hypatia
+bot-ramanujan = Ramanujan
+bot-sofia = Sofia
+bot-sophie = Sophie
+bot-sylvester = Sylvester
+bot-nr = Bot { NUMBER($n) }

@@ -1,7 +1,5 @@
 # The board of the electronic game in its four versions.
-hint-button = Hint
 stop-button = Give up
-go-on-button = Go on
 stop-question = Give this game up?
 stop-explained = It ends without a result and cannot be taken up again.
 device = Score

@@ -5,7 +5,6 @@ intro = Five small steps, and you can play.
 step = Step { NUMBER($n) } of { NUMBER($of) }
 begin-button = Let’s begin
 next-button = Next
-back-button = Back
 skip-button = Skip
 again-button = Once more
 show-button = Show me
@@ -50,7 +49,6 @@ round-none = Does nobody see a set? { $button } is the vote for three more cards
 
 done-title = You can play!
 done-text = You know all you need for your first game. The rest comes with every set you find.
-play-button = Play now
 beginner-button = Play with 27 cards
 other-games = Look at the other games
 

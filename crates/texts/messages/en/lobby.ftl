@@ -1,5 +1,4 @@
 # The lobby: play now, every game, new tables, open tables.
-play-now-button = Play now
 learn-button = Learn the game
 headline = Three cards. One set. See it first.
 explained = The quick game of seeing, and all its relatives: alone, against bots, or with people anywhere.
@@ -17,10 +16,7 @@ code = Code or link of a table
 free-of = { NUMBER($free) } of { NUMBER($seats) } seats free
 not-affiliated = Tercet is not affiliated with the owners of the marks SET® and SET CUBED®.
 guest = Guest
-language-choice = Language
-settings = Settings
 your-name = Your name
-save-button = Save
 name-refused = The server does not accept this name.
 with-whom = With whom?
 with-bots = Bots
@@ -34,7 +30,6 @@ a-person = A person
 edition = Rule book
 usual = As usual
 house-rules = House rules
-start-button = Start
 open-button = Open the table
 learn-this = Show me how it goes
 too-many-tables = You have opened many tables. Wait a while before the next one.

@@ -1,10 +1,6 @@
 # What a table of this page can do: stand still, take back, give hints.
 undo = Take back
-pause = Pause
-go-on = Go on
-go-on-button = Go on
 paused = The game stands still.
 undone = Taken back
 nothing-to-undo = There is nothing to take back.
-hint-button = Hint
 no-set-hint = There is no set on the table.

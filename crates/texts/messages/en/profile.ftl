@@ -1,7 +1,5 @@
 # One's own games on this server.
 title = My games
-unreachable = The server cannot be reached.
 nothing-yet = No game on this server has ended with you yet.
 older-button = Older games
 from-file-button = Open a record
-replay-button = Replay

@@ -1,7 +1,5 @@
 # The puzzle of the day.
 title = Puzzle of the day
-back = Back
-settings = Settings
 earlier = The day before
 later = The day after
 which = Which puzzle
@@ -18,7 +16,6 @@ found-one = { $left ->
 }
 done = All found. Well done!
 known = You have that one already.
-hint-button = Hint
 share-button = Share
 copied = Copied. Paste it wherever you like.
 streak = { $days ->

@@ -3,14 +3,11 @@ title = Replay
 choose = Choose the record of a game (a .game file).
 not-found = This game cannot be found here.
 no-record = This is not the record of a game: { $why }
-lobby-button = Lobby
 back-step = One step back
 next-step = One step on
 run = Play
-pause = Pause
 scrubber = Step of the game
 step-of = { NUMBER($step) } of { NUMBER($steps) }
-save-button = Save
 doubtful = This record does not agree with itself when it is played again.
 sets-there = { $n ->
     [one] { $n } set on the table

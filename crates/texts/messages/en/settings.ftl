@@ -1,5 +1,4 @@
 # What one can change.
-language-choice = Language
 theme = Theme
 theme-system = Like the system
 theme-light = Light

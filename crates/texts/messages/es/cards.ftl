@@ -69,8 +69,6 @@ marked = marcada
 hinted = pista
 taken = ganada
 leaving = sale de la mesa
-face-down = boca abajo
-empty-place = hueco
 number = número
 color = color
 shading = fondo
@@ -84,7 +82,3 @@ open = sin fondo
 oval = óvalo
 squiggle = onda
 diamond = rombo
-count = { $n ->
-    [one] { $n } carta
-   *[other] { $n } cartas
-}

@@ -49,18 +49,7 @@ twenty-finished = Se ha alcanzado la meta.
 cubed-finished = Se han jugado los dados.
 handheld-finished = Hecho.
 
-round-exhausted = No quedan cartas ni sets.
-round-deal-needed = El mazo está vacío y haría falta una carta.
-round-agreed = Todos coinciden: no hay más sets.
-round-no-set = No había ningún set.
-round-given-up = No has visto ningún set.
-round-abandoned = No queda nadie buscando.
-overlooked = Aún quedaba un set.
-
-rating-keep-trying = ¡Sigue intentándolo!
-rating-fair = No está mal.
-rating-good = ¡Bien!
-rating-excellent = ¡Excelente!
-rating-super = ¡Genial!
-rating-congratulations = ¡Enhorabuena!
-rating-too-good-to-be-true = Demasiado bueno para ser verdad. ¿Quién te enseñó las reglas?
+overlooked = { $n ->
+    [one] Aún quedaba un set.
+   *[other] Aún quedaban { $n } sets.
+}

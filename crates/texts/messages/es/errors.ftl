@@ -1,5 +1,4 @@
 connecting = Conectando…
-connected = Conectado
 reconnecting = Reconectando… tu asiento está reservado.
 reconnected = Estás de vuelta.
 retry-in = { $seconds ->
@@ -8,7 +7,6 @@ retry-in = { $seconds ->
 }
 retry-now-button = Probar ahora
 reload-button = Recargar
-lobby-button = Al vestíbulo
 play-offline-button = Jugar sin conexión
 
 offline = Estás sin conexión
@@ -21,23 +19,11 @@ gone = Este servidor está cerrado
     .note = Tus propias partidas siguen funcionando en esta página.
 newer = Hay una versión nueva
     .note = Recarga para seguir; tu partida se conserva.
-newer-later-button = Más tarde
 room-not-found = Esa mesa no existe
     .note = El enlace puede ser antiguo o estar mal escrito.
-kicked = El anfitrión te ha sacado de esta mesa
-signed-out = Has cerrado la sesión
 failed = Algo ha salido mal
-    .note = Recarga la página; tu partida se conserva. Número del error: { $id }
-page-broken = La página se ha parado
-    .note = Recárgala; tu partida se conserva.
 no-storage = Este navegador no deja que la página recuerde nada
     .note = Tu nombre y tus ajustes duran hasta que la cierres.
-wrong-record = Esto no es una partida guardada
-    .note = Línea { NUMBER($line) }: { $why }
-too-fast-chat = { $seconds ->
-    [one] Podrás escribir en { $seconds } segundo.
-   *[other] Podrás escribir en { $seconds } segundos.
-}
 field = { $field }: { $value } no es posible. Permitido: { $allowed }
 
 closed-normal = La conexión se ha cerrado.

@@ -37,10 +37,6 @@ players-exactly = { $n ->
     [one] { $n } jugador
    *[other] { $n } jugadores
 }
-players-or-more = { $n ->
-    [one] { $n } o más jugadores
-   *[other] { $n } o más jugadores
-}
 minutes = { NUMBER($least) }–{ NUMBER($most) } min
 minutes-about = unos { NUMBER($n) } min
 
@@ -65,16 +61,16 @@ edition-es = España
     .note = Se cuentan cartas, no sets. Un aviso falso cuesta tres.
 edition-pt = Brasil
     .note = Se cuentan cartas, no sets. Un aviso falso aparta tres.
-
-bot-1 = Alba
-bot-2 = Benito
-bot-3 = Carmela
-bot-4 = Diego
-bot-5 = Elvira
-bot-6 = Fermín
-bot-7 = Inés
-bot-8 = Lola
-bot-9 = Mateo
-bot-10 = Nuria
-bot-11 = Pepe
-bot-12 = Zoe
+bot-ada = Ada
+bot-carl = Carl
+bot-emmy = Emmy
+bot-evariste = Évariste
+bot-fano = Fano
+bot-felix = Felix
+bot-galois = Galois
+bot-hypatia = Hipatia
+bot-ramanujan = Ramanujan
+bot-sofia = Sofía
+bot-sophie = Sophie
+bot-sylvester = Sylvester
+bot-nr = Bot { NUMBER($n) }

@@ -1,7 +1,5 @@
 # The board of the electronic game in its four versions.
-hint-button = Pista
 stop-button = Me rindo
-go-on-button = Seguir
 stop-question = ¿Dejar esta partida?
 stop-explained = Termina sin resultado y no se puede continuar después.
 device = Marcador

@@ -3,7 +3,6 @@ intro = Cinco pasos cortos y ya sabes jugar.
 step = Paso { NUMBER($n) } de { NUMBER($of) }
 begin-button = Empezar
 next-button = Siguiente
-back-button = Atrás
 skip-button = Saltar
 again-button = Otra vez
 show-button = Enséñamelo
@@ -48,7 +47,6 @@ round-none = ¿Nadie ve un set? { $button } es el voto para sacar tres cartas m�
 
 done-title = ¡Ya sabes jugar!
 done-text = Sabes todo lo que necesitas para tu primera partida. El resto llega con cada set que encuentras.
-play-button = Jugar ya
 beginner-button = Con 27 cartas
 other-games = Ver los otros juegos
 

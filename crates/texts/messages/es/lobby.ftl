@@ -1,5 +1,4 @@
 # The lobby: play now, every game, new tables, open tables.
-play-now-button = Jugar ya
 learn-button = Aprender
 headline = Tres cartas. Un set. Sé el primero en verlo.
 explained = El rápido juego de observar y toda su familia: en solitario, contra bots o con gente de cualquier lugar.
@@ -17,10 +16,7 @@ code = Código o enlace de una mesa
 free-of = { NUMBER($free) } de { NUMBER($seats) } sitios libres
 not-affiliated = Tercet no está afiliado a los propietarios de las marcas SET® y SET CUBED®.
 guest = Invitado
-language-choice = Idioma
-settings = Ajustes
 your-name = Tu nombre
-save-button = Guardar
 name-refused = El servidor no acepta este nombre.
 with-whom = ¿Con quién?
 with-bots = Bots
@@ -34,7 +30,6 @@ a-person = Una persona
 edition = Reglamento
 usual = Lo habitual
 house-rules = Reglas de la casa
-start-button = Empezar
 open-button = Abrir la mesa
 learn-this = Enséñame cómo se juega
 too-many-tables = Has abierto muchas mesas. Espera un rato antes de la próxima.

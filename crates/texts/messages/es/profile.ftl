@@ -1,7 +1,5 @@
 # One's own games on this server.
 title = Mis partidas
-unreachable = No se puede llegar al servidor.
 nothing-yet = Aún no has terminado ninguna partida en este servidor.
 older-button = Más antiguas
 from-file-button = Abrir un registro
-replay-button = Repetición

@@ -1,7 +1,5 @@
 # The puzzle of the day.
 title = Puzle del día
-back = Atrás
-settings = Ajustes
 earlier = El día anterior
 later = El día siguiente
 which = Qué puzle
@@ -18,7 +16,6 @@ found-one = { $left ->
 }
 done = Todos encontrados. ¡Muy bien!
 known = Ese ya lo tienes.
-hint-button = Pista
 share-button = Compartir
 copied = Copiado. Pégalo donde quieras.
 streak = { $days ->

@@ -3,14 +3,11 @@ title = Repetición
 choose = Elige el registro de una partida (un archivo .game).
 not-found = Esta partida no se encuentra aquí.
 no-record = Esto no es el registro de una partida: { $why }
-lobby-button = Vestíbulo
 back-step = Un paso atrás
 next-step = Un paso adelante
 run = Reproducir
-pause = Pausa
 scrubber = Paso de la partida
 step-of = { NUMBER($step) } de { NUMBER($steps) }
-save-button = Guardar
 doubtful = Al jugarla de nuevo, este registro no concuerda consigo mismo.
 sets-there = { $n ->
     [one] { $n } set en la mesa

@@ -54,8 +54,6 @@ marked = marquée
 hinted = indice
 taken = prise
 leaving = quitte la table
-face-down = face cachée
-empty-place = place vide
 number = nombre
 color = couleur
 shading = remplissage
@@ -69,7 +67,3 @@ open = vide
 oval = ovale
 squiggle = haricot
 diamond = losange
-count = { $n ->
-    [one] { $n } carte
-   *[other] { $n } cartes
-}

@@ -52,18 +52,7 @@ twenty-finished = L’objectif est atteint.
 cubed-finished = Les dés sont joués.
 handheld-finished = C’est fini.
 
-round-exhausted = Il ne reste ni cartes ni sets.
-round-deal-needed = La pioche est vide et il faudrait une carte.
-round-agreed = Tous sont d’accord : plus aucun set.
-round-no-set = Il n’y avait pas de set.
-round-given-up = Vous n’avez pas vu de set.
-round-abandoned = Plus personne ne cherche.
-overlooked = Il restait un set.
-
-rating-keep-trying = Encore un effort !
-rating-fair = Pas mal.
-rating-good = Bien !
-rating-excellent = Excellent !
-rating-super = Super !
-rating-congratulations = Félicitations !
-rating-too-good-to-be-true = Trop beau pour être vrai. Qui vous a appris les règles ?
+overlooked = { $n ->
+    [one] Il restait un set.
+   *[other] Il restait { $n } sets.
+}

@@ -1,5 +1,4 @@
 connecting = Connexion…
-connected = Connecté
 reconnecting = Reconnexion… votre place est gardée.
 reconnected = Vous revoilà.
 retry-in = { $seconds ->
@@ -8,7 +7,6 @@ retry-in = { $seconds ->
 }
 retry-now-button = Réessayer
 reload-button = Recharger
-lobby-button = Vers le salon
 play-offline-button = Jouer hors ligne
 
 offline = Vous êtes hors ligne
@@ -21,23 +19,11 @@ gone = Ce serveur est fermé
     .note = Vos propres parties marchent toujours dans cette page.
 newer = Une nouvelle version est là
     .note = Rechargez pour continuer ; votre partie est gardée.
-newer-later-button = Plus tard
 room-not-found = Cette table n’existe pas
     .note = Le lien est peut-être ancien ou mal recopié.
-kicked = L’hôte vous a retiré de cette table
-signed-out = Vous êtes déconnecté
 failed = Un problème est survenu
-    .note = Rechargez la page ; votre partie est gardée. Numéro de l’erreur : { $id }
-page-broken = La page s’est arrêtée
-    .note = Rechargez-la ; votre partie est gardée.
 no-storage = Ce navigateur ne laisse rien mémoriser à la page
     .note = Votre nom et vos réglages durent jusqu’à sa fermeture.
-wrong-record = Ce n’est pas une partie enregistrée
-    .note = Ligne { NUMBER($line) } : { $why }
-too-fast-chat = { $seconds ->
-    [one] Vous pourrez écrire dans { $seconds } seconde.
-   *[other] Vous pourrez écrire dans { $seconds } secondes.
-}
 field = { $field } : { $value } n’est pas possible. Permis : { $allowed }
 
 closed-normal = La connexion est fermée.

@@ -37,10 +37,6 @@ players-exactly = { $n ->
     [one] { $n } joueur
    *[other] { $n } joueurs
 }
-players-or-more = { $n ->
-    [one] { $n } joueur ou plus
-   *[other] { $n } joueurs ou plus
-}
 minutes = { NUMBER($least) }–{ NUMBER($most) } min
 minutes-about = { NUMBER($n) } min environ
 
@@ -65,16 +61,16 @@ edition-es = Espagne
     .note = On compte les cartes, pas les sets. Une fausse annonce en coûte trois.
 edition-pt = Brésil
     .note = On compte les cartes, pas les sets. Une fausse annonce en met trois de côté.
-
-bot-1 = Apolline
-bot-2 = Bastien
-bot-3 = Capucine
-bot-4 = Désiré
-bot-5 = Éloïse
-bot-6 = Fernand
-bot-7 = Gaëlle
-bot-8 = Jules
-bot-9 = Léonie
-bot-10 = Marius
-bot-11 = Odette
-bot-12 = Théo
+bot-ada = Ada
+bot-carl = Carl
+bot-emmy = Emmy
+bot-evariste = Évariste
+bot-fano = Fano
+bot-felix = Felix
+bot-galois = Galois
+bot-hypatia = Hypatie
+bot-ramanujan = Ramanujan
+bot-sofia = Sofia
+bot-sophie = Sophie
+bot-sylvester = Sylvester
+bot-nr = Robot { NUMBER($n) }

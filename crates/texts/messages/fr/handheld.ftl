@@ -1,7 +1,5 @@
 # The board of the electronic game in its four versions.
-hint-button = Indice
 stop-button = J’abandonne
-go-on-button = Continuer
 stop-question = Abandonner cette partie ?
 stop-explained = Elle finit sans résultat et ne peut pas être reprise.
 device = Résultat

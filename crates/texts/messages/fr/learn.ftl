@@ -3,7 +3,6 @@ intro = Cinq petites étapes, et vous savez jouer.
 step = Étape { NUMBER($n) } sur { NUMBER($of) }
 begin-button = C’est parti
 next-button = Suivant
-back-button = Retour
 skip-button = Passer
 again-button = Encore une fois
 show-button = Montrez-moi
@@ -48,7 +47,6 @@ round-none = Personne ne voit de set ? { $button } est le vote pour trois cartes
 
 done-title = Vous savez jouer !
 done-text = Vous savez tout ce qu’il faut pour votre première partie. Le reste vient avec chaque set trouvé.
-play-button = Jouer
 beginner-button = Avec 27 cartes
 other-games = Voir les autres jeux
 

@@ -1,5 +1,4 @@
 # The lobby: play now, every game, new tables, open tables.
-play-now-button = Jouer
 learn-button = Apprendre
 headline = Trois cartes. Un set. Voyez-le avant les autres.
 explained = Le jeu de rapidité pour l’œil et toute sa famille : seul, contre des robots ou avec des gens du monde entier.
@@ -17,10 +16,7 @@ code = Code ou lien d’une table
 free-of = { NUMBER($free) } places libres sur { NUMBER($seats) }
 not-affiliated = Tercet n’est pas affilié aux propriétaires des marques SET® et SET CUBED®.
 guest = Invité
-language-choice = Langue
-settings = Réglages
 your-name = Votre nom
-save-button = Enregistrer
 name-refused = Le serveur n’accepte pas ce nom.
 with-whom = Avec qui ?
 with-bots = Robots
@@ -34,7 +30,6 @@ a-person = Une personne
 edition = Livret de règles
 usual = Comme d’habitude
 house-rules = Règles maison
-start-button = Commencer
 open-button = Ouvrir la table
 learn-this = Montrez-moi comment jouer
 too-many-tables = Vous avez ouvert beaucoup de tables. Attendez un peu avant la suivante.

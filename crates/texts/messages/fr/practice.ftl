@@ -1,10 +1,6 @@
 # What a table of this page can do: stand still, take back, give hints.
 undo = Annuler
-pause = Pause
-go-on = Continuer
-go-on-button = Continuer
 paused = La partie est en pause.
 undone = Annulé
 nothing-to-undo = Il n’y a rien à annuler.
-hint-button = Indice
 no-set-hint = Il n’y a pas de set sur la table.

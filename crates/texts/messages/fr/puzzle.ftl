@@ -1,7 +1,5 @@
 # The puzzle of the day.
 title = Problème du jour
-back = Retour
-settings = Réglages
 earlier = La veille
 later = Le lendemain
 which = Quel problème
@@ -18,7 +16,6 @@ found-one = { $left ->
 }
 done = Tous trouvés. Bravo !
 known = Celui-là est déjà trouvé.
-hint-button = Indice
 share-button = Partager
 copied = Copié. Collez-le où vous voulez.
 streak = { $days ->

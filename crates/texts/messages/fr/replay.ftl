@@ -3,14 +3,11 @@ title = Revoir une partie
 choose = Choisissez l’enregistrement d’une partie (un fichier .game).
 not-found = Cette partie est introuvable ici.
 no-record = Ce n’est pas l’enregistrement d’une partie : { $why }
-lobby-button = Salon
 back-step = Un pas en arrière
 next-step = Un pas en avant
 run = Lire
-pause = Pause
 scrubber = Étape de la partie
 step-of = { NUMBER($step) } sur { NUMBER($steps) }
-save-button = Enregistrer
 doubtful = Rejoué, cet enregistrement ne concorde pas avec lui-même.
 sets-there = { $n ->
     [one] { $n } set sur la table

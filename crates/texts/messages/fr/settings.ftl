@@ -1,5 +1,4 @@
 # What one can change.
-language-choice = Langue
 theme = Thème
 theme-system = Comme le système
 theme-light = Clair

@@ -31,18 +31,4 @@ twenty-finished = 목표 점수에 이르렀습니다.
 cubed-finished = 주사위를 모두 썼습니다.
 handheld-finished = 끝났습니다.
 
-round-exhausted = 더미도 세트도 남지 않았습니다.
-round-deal-needed = 카드를 깔아야 하는데 더미가 비었습니다.
-round-agreed = 모두 세트가 없다고 했습니다.
-round-no-set = 세트가 없었습니다.
-round-given-up = 세트를 찾지 못했습니다.
-round-abandoned = 찾는 사람이 없습니다.
-overlooked = 세트가 하나 더 있었습니다.
-
-rating-keep-trying = 더 해 보세요!
-rating-fair = 나쁘지 않습니다.
-rating-good = 좋습니다!
-rating-excellent = 훌륭합니다!
-rating-super = 대단합니다!
-rating-congratulations = 축하합니다!
-rating-too-good-to-be-true = 믿을 수 없을 만큼 좋습니다. 규칙을 누가 알려 줬나요?
+overlooked = 세트가 { NUMBER($n) }개 더 있었습니다.

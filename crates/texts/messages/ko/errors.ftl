@@ -1,11 +1,9 @@
 connecting = 연결하는 중…
-connected = 연결됨
 reconnecting = 다시 연결하는 중… 자리는 그대로 있습니다.
 reconnected = 다시 연결되었습니다.
 retry-in = { NUMBER($seconds) }초 뒤에 다시 시도합니다
 retry-now-button = 지금 다시 시도
 reload-button = 새로 고침
-lobby-button = 로비로
 play-offline-button = 오프라인 게임
 
 offline = 오프라인입니다
@@ -18,20 +16,11 @@ gone = 이 서버는 문을 닫았습니다
     .note = 이 페이지의 혼자 하는 게임은 계속할 수 있습니다.
 newer = 새 버전이 있습니다
     .note = 새로 고치면 이어집니다. 게임은 그대로 있습니다.
-newer-later-button = 나중에
 room-not-found = 그런 테이블이 없습니다
     .note = 링크가 오래되었거나 잘못 적혔을 수 있습니다.
-kicked = 방장이 이 테이블에서 내보냈습니다
-signed-out = 로그아웃되었습니다
 failed = 문제가 생겼습니다
-    .note = 페이지를 새로 고치세요. 게임은 그대로 있습니다. 오류 번호: { $id }
-page-broken = 페이지가 멈췄습니다
-    .note = 새로 고치세요. 게임은 그대로 있습니다.
 no-storage = 이 브라우저에서는 아무것도 저장할 수 없습니다
     .note = 이름과 설정은 창을 닫을 때까지만 남습니다.
-wrong-record = 게임 기록이 아닙니다
-    .note = { NUMBER($line) }번째 줄: { $why }
-too-fast-chat = { NUMBER($seconds) }초 뒤에 다시 쓸 수 있습니다.
 field = { $field }: { $value } 값은 쓸 수 없습니다. 가능: { $allowed }
 
 closed-normal = 연결이 닫혔습니다.

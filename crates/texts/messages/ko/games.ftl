@@ -31,7 +31,6 @@ handheld-arcade = 아케이드
 
 players = { NUMBER($least) }–{ NUMBER($most) }명
 players-exactly = { NUMBER($n) }명
-players-or-more = { NUMBER($n) }명 이상
 minutes = { NUMBER($least) }–{ NUMBER($most) }분
 minutes-about = 약 { NUMBER($n) }분
 
@@ -56,16 +55,16 @@ edition-es = 스페인판
     .note = 세트가 아니라 카드 수를 셉니다. 잘못 외치면 카드 세 장을 잃습니다.
 edition-pt = 브라질판
     .note = 세트가 아니라 카드 수를 셉니다. 잘못 외치면 카드 세 장을 내놓습니다.
-
-bot-1 = 가온
-bot-2 = 나래
-bot-3 = 다솜
-bot-4 = 라온
-bot-5 = 마루
-bot-6 = 보라
-bot-7 = 새봄
-bot-8 = 아라
-bot-9 = 지우
-bot-10 = 초롱
-bot-11 = 하람
-bot-12 = 한별
+bot-ada = 에이다
+bot-carl = 카를
+bot-emmy = 에미
+bot-evariste = 에바리스트
+bot-fano = 파노
+bot-felix = 펠릭스
+bot-galois = 갈루아
+bot-hypatia = 히파티아
+bot-ramanujan = 라마누잔
+bot-sofia = 소피야
+bot-sophie = 소피
+bot-sylvester = 실베스터
+bot-nr = 봇 { NUMBER($n) }

@@ -1,7 +1,5 @@
 # The board of the electronic game in its four versions.
-hint-button = 힌트
 stop-button = 포기
-go-on-button = 계속하기
 stop-question = 이 게임을 포기할까요?
 stop-explained = 기록 없이 끝나고 다시 이어 할 수 없어요.
 device = 점수

@@ -3,7 +3,6 @@ intro = 짧은 다섯 단계만 따라오면 바로 할 수 있어요.
 step = { NUMBER($of) }단계 중 { NUMBER($n) }단계
 begin-button = 시작하기
 next-button = 다음
-back-button = 뒤로
 skip-button = 건너뛰기
 again-button = 한 번 더
 show-button = 알려 주세요
@@ -48,7 +47,6 @@ round-none = 아무도 세트를 못 찾나요? { $button } 단추는 세 장을
 
 done-title = 이제 할 수 있어요!
 done-text = 첫 게임에 필요한 것은 다 배웠어요. 나머지는 세트를 찾을수록 저절로 늘어요.
-play-button = 바로 시작
 beginner-button = 27장으로 하기
 other-games = 다른 게임 보기
 

@@ -1,5 +1,4 @@
 # The lobby: play now, every game, new tables, open tables.
-play-now-button = 바로 시작
 learn-button = 배우기
 headline = 카드 세 장, 세트 하나. 먼저 찾으세요.
 explained = 눈썰미로 겨루는 빠른 게임과 그 모든 변형: 혼자서, 봇과, 또는 어디서든 사람들과.
@@ -17,10 +16,7 @@ code = 테이블 코드나 링크
 free-of = { NUMBER($seats) }자리 중 { NUMBER($free) }자리 비어 있음
 not-affiliated = Tercet은 SET® 및 SET CUBED® 상표의 소유자와 관련이 없습니다.
 guest = 손님
-language-choice = 언어
-settings = 설정
 your-name = 내 이름
-save-button = 저장
 name-refused = 서버가 이 이름을 받지 않아요.
 with-whom = 누구와?
 with-bots = 봇
@@ -34,7 +30,6 @@ a-person = 사람
 edition = 규칙서
 usual = 보통대로
 house-rules = 우리 집 규칙
-start-button = 시작
 open-button = 테이블 열기
 learn-this = 어떻게 하는지 보기
 too-many-tables = 테이블을 많이 열었어요. 잠시 후 다시 열어 주세요.

@@ -1,7 +1,5 @@
 # The puzzle of the day.
 title = 오늘의 퍼즐
-back = 뒤로
-settings = 설정
 earlier = 하루 전
 later = 하루 뒤
 which = 어떤 퍼즐
@@ -17,7 +15,6 @@ found-one = { $left ->
 }
 done = 모두 찾았어요. 잘했어요!
 known = 이미 찾은 세트예요.
-hint-button = 힌트
 share-button = 공유
 copied = 복사했어요. 원하는 곳에 붙여넣으세요.
 streak = { $days ->

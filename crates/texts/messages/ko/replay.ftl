@@ -3,14 +3,11 @@ title = 다시 보기
 choose = 게임 기록 파일(.game)을 고르세요.
 not-found = 이 게임을 찾을 수 없어요.
 no-record = 게임 기록이 아니에요: { $why }
-lobby-button = 로비
 back-step = 한 단계 앞으로
 next-step = 한 단계 뒤로
 run = 재생
-pause = 일시 정지
 scrubber = 게임 단계
 step-of = { NUMBER($steps) } 중 { NUMBER($step) }
-save-button = 저장
 doubtful = 다시 돌려 보면 이 기록은 앞뒤가 맞지 않아요.
 sets-there = { $n ->
    *[other] 바닥에 세트 { $n }개

@@ -1,5 +1,4 @@
 # What one can change.
-language-choice = 언어
 theme = 테마
 theme-system = 시스템 설정
 theme-light = 밝게

@@ -72,8 +72,6 @@ marked = marcada
 hinted = dica
 taken = ganha
 leaving = a sair da mesa
-face-down = face para baixo
-empty-place = lugar vazio
 number = número
 color = cor
 shading = textura
@@ -87,7 +85,3 @@ open = transparente
 oval = oval
 squiggle = onda
 diamond = losango
-count = { $n ->
-    [one] { $n } carta
-   *[other] { $n } cartas
-}

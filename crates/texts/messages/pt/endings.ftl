@@ -49,18 +49,7 @@ twenty-finished = A meta foi alcançada.
 cubed-finished = Os dados foram jogados.
 handheld-finished = Pronto.
 
-round-exhausted = Não restam cartas nem sets.
-round-deal-needed = O baralho acabou e faltaria uma carta.
-round-agreed = Todos concordam: não há mais sets.
-round-no-set = Não havia set.
-round-given-up = Não viste nenhum set.
-round-abandoned = Já ninguém procura.
-overlooked = Ainda havia um set.
-
-rating-keep-trying = Continua a tentar!
-rating-fair = Nada mal.
-rating-good = Bom!
-rating-excellent = Excelente!
-rating-super = Fantástico!
-rating-congratulations = Parabéns!
-rating-too-good-to-be-true = Bom demais para ser verdade. Quem te ensinou as regras?
+overlooked = { $n ->
+    [one] Ainda havia um set.
+   *[other] Ainda havia { $n } sets.
+}

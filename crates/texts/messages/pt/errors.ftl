@@ -1,5 +1,4 @@
 connecting = A ligar…
-connected = Ligado
 reconnecting = A ligar de novo… o teu lugar está guardado.
 reconnected = Estás de volta.
 retry-in = { $seconds ->
@@ -8,7 +7,6 @@ retry-in = { $seconds ->
 }
 retry-now-button = Tentar já
 reload-button = Recarregar
-lobby-button = Para o átrio
 play-offline-button = Jogar sem rede
 
 offline = Estás sem rede
@@ -21,23 +19,11 @@ gone = Este servidor está fechado
     .note = Os teus jogos continuam a funcionar nesta página.
 newer = Há uma versão nova
     .note = Recarrega para continuar; o teu jogo fica guardado.
-newer-later-button = Mais tarde
 room-not-found = Essa mesa não existe
     .note = A ligação pode ser antiga ou estar errada.
-kicked = O anfitrião tirou-te desta mesa
-signed-out = Saíste da conta
 failed = Algo correu mal
-    .note = Recarrega a página; o teu jogo fica guardado. Número do erro: { $id }
-page-broken = A página parou
-    .note = Recarrega-a; o teu jogo fica guardado.
 no-storage = Este navegador não deixa a página guardar nada
     .note = O teu nome e as definições duram até a fechares.
-wrong-record = Isto não é um registo de jogo
-    .note = Linha { NUMBER($line) }: { $why }
-too-fast-chat = { $seconds ->
-    [one] Podes escrever de novo em { $seconds } segundo.
-   *[other] Podes escrever de novo em { $seconds } segundos.
-}
 field = { $field }: { $value } não é possível. Permitido: { $allowed }
 
 closed-normal = A ligação foi fechada.

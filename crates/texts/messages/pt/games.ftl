@@ -37,10 +37,6 @@ players-exactly = { $n ->
     [one] { $n } jogador
    *[other] { $n } jogadores
 }
-players-or-more = { $n ->
-    [one] { $n } ou mais jogadores
-   *[other] { $n } ou mais jogadores
-}
 minutes = { NUMBER($least) }–{ NUMBER($most) } min
 minutes-about = cerca de { NUMBER($n) } min
 
@@ -65,16 +61,16 @@ edition-es = Espanha
     .note = Contam-se cartas, não sets. Um anúncio falso custa três.
 edition-pt = Brasil
     .note = Contam-se cartas, não sets. Um anúncio falso põe três de lado.
-
-bot-1 = Alice
-bot-2 = Bento
-bot-3 = Cecília
-bot-4 = Davi
-bot-5 = Elisa
-bot-6 = Flora
-bot-7 = Heitor
-bot-8 = Jonas
-bot-9 = Lia
-bot-10 = Nina
-bot-11 = Raul
-bot-12 = Vera
+bot-ada = Ada
+bot-carl = Carl
+bot-emmy = Emmy
+bot-evariste = Évariste
+bot-fano = Fano
+bot-felix = Felix
+bot-galois = Galois
+bot-hypatia = Hipácia
+bot-ramanujan = Ramanujan
+bot-sofia = Sofia
+bot-sophie = Sophie
+bot-sylvester = Sylvester
+bot-nr = Bot { NUMBER($n) }

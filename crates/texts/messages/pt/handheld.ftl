@@ -1,7 +1,5 @@
 # The board of the electronic game in its four versions.
-hint-button = Dica
 stop-button = Desisto
-go-on-button = Continuar
 stop-question = Desistir desta partida?
 stop-explained = Acaba sem resultado e não pode ser retomada.
 device = Pontuação

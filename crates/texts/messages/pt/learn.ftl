@@ -3,7 +3,6 @@ intro = Cinco pequenos passos, e já sabes jogar.
 step = Passo { NUMBER($n) } de { NUMBER($of) }
 begin-button = Vamos a isso
 next-button = Seguinte
-back-button = Voltar
 skip-button = Saltar
 again-button = Outra vez
 show-button = Mostra-me
@@ -48,7 +47,6 @@ round-none = Ninguém vê um set? { $button } é o voto para mais três cartas.
 
 done-title = Já sabes jogar!
 done-text = Sabes tudo o que é preciso para o teu primeiro jogo. O resto vem com cada set que encontras.
-play-button = Jogar já
 beginner-button = Com 27 cartas
 other-games = Ver os outros jogos
 

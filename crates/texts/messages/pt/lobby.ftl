@@ -1,5 +1,4 @@
 # The lobby: play now, every game, new tables, open tables.
-play-now-button = Jogar já
 learn-button = Aprender
 headline = Três cartas. Um set. Vê-o primeiro.
 explained = O rápido jogo de observação e toda a sua família: a solo, contra bots ou com pessoas em qualquer lugar.
@@ -17,10 +16,7 @@ code = Código ou ligação de uma mesa
 free-of = { NUMBER($free) } de { NUMBER($seats) } lugares livres
 not-affiliated = O Tercet não está associado aos proprietários das marcas SET® e SET CUBED®.
 guest = Convidado
-language-choice = Idioma
-settings = Definições
 your-name = O teu nome
-save-button = Guardar
 name-refused = O servidor não aceita este nome.
 with-whom = Com quem?
 with-bots = Bots
@@ -34,7 +30,6 @@ a-person = Uma pessoa
 edition = Livro de regras
 usual = O habitual
 house-rules = Regras da casa
-start-button = Começar
 open-button = Abrir a mesa
 learn-this = Mostra-me como se joga
 too-many-tables = Abriste muitas mesas. Espera um pouco antes da próxima.

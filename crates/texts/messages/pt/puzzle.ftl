@@ -1,7 +1,5 @@
 # The puzzle of the day.
 title = Enigma do dia
-back = Voltar
-settings = Definições
 earlier = O dia anterior
 later = O dia seguinte
 which = Qual enigma
@@ -18,7 +16,6 @@ found-one = { $left ->
 }
 done = Todos encontrados. Muito bem!
 known = Esse já tens.
-hint-button = Dica
 share-button = Partilhar
 copied = Copiado. Cola-o onde quiseres.
 streak = { $days ->

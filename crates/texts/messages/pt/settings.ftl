@@ -1,5 +1,4 @@
 # What one can change.
-language-choice = Idioma
 theme = Tema
 theme-system = Como o sistema
 theme-light = Claro

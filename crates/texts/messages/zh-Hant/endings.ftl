@@ -31,18 +31,4 @@ twenty-finished = 達到目標分數。
 cubed-finished = 骰子都放完了。
 handheld-finished = 完成了。
 
-round-exhausted = 牌堆用盡，桌面也沒有 SET 了。
-round-deal-needed = 該補牌，但牌堆已空。
-round-agreed = 大家都同意：沒有 SET 了。
-round-no-set = 沒有 SET。
-round-given-up = 你沒看到 SET。
-round-abandoned = 沒有人在找了。
-overlooked = 其實還有一組 SET。
-
-rating-keep-trying = 再接再厲！
-rating-fair = 不錯。
-rating-good = 很好！
-rating-excellent = 優秀！
-rating-super = 太棒了！
-rating-congratulations = 恭喜！
-rating-too-good-to-be-true = 好得不像真的。規則是誰教你的？
+overlooked = 其實還有 { NUMBER($n) } 組 SET。

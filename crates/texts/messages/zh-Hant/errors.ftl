@@ -1,11 +1,9 @@
 connecting = 連線中……
-connected = 已連線
 reconnecting = 正在重新連線……座位為你保留。
 reconnected = 你回來了。
 retry-in = { NUMBER($seconds) } 秒後再試一次
 retry-now-button = 立即重試
 reload-button = 重新載入
-lobby-button = 回大廳
 play-offline-button = 離線遊玩
 
 offline = 你已離線
@@ -18,20 +16,11 @@ gone = 這個伺服器已關閉
     .note = 這個頁面裡的單機遊戲仍然可以玩。
 newer = 有新版本
     .note = 重新載入後繼續；遊戲會保留。
-newer-later-button = 稍後
 room-not-found = 沒有這張桌子
     .note = 連結可能過期了，或打錯了字。
-kicked = 主持人請你離開了這張桌子
-signed-out = 你已登出
 failed = 出了點問題
-    .note = 請重新載入頁面；遊戲會保留。錯誤編號：{ $id }
-page-broken = 頁面停止運作了
-    .note = 請重新載入；遊戲會保留。
 no-storage = 這個瀏覽器不讓頁面記住任何事
     .note = 你的名字和設定只保留到關閉為止。
-wrong-record = 這不是遊戲紀錄
-    .note = 第 { NUMBER($line) } 行：{ $why }
-too-fast-chat = { NUMBER($seconds) } 秒後才能再發言。
 field = { $field }：不能是 { $value }。可用：{ $allowed }
 
 closed-normal = 連線已關閉。

@@ -31,7 +31,6 @@ handheld-arcade = 街機
 
 players = { NUMBER($least) }–{ NUMBER($most) } 位玩家
 players-exactly = { NUMBER($n) } 位玩家
-players-or-more = { NUMBER($n) } 位以上玩家
 minutes = { NUMBER($least) }–{ NUMBER($most) } 分鐘
 minutes-about = 約 { NUMBER($n) } 分鐘
 
@@ -56,16 +55,16 @@ edition-es = 西班牙版
     .note = 計算張數而不是組數。喊錯要失去三張牌。
 edition-pt = 巴西版
     .note = 計算張數而不是組數。喊錯要把三張牌放到一旁。
-
-bot-1 = 小安
-bot-2 = 阿寶
-bot-3 = 佳佳
-bot-4 = 大雄
-bot-5 = 依依
-bot-6 = 阿飛
-bot-7 = 桂花
-bot-8 = 小虎
-bot-9 = 藍藍
-bot-10 = 阿吉
-bot-11 = 可可
-bot-12 = 露露
+bot-ada = 愛達
+bot-carl = 卡爾
+bot-emmy = 艾米
+bot-evariste = 埃瓦里斯特
+bot-fano = 法諾
+bot-felix = 菲利克斯
+bot-galois = 伽羅瓦
+bot-hypatia = 希帕提婭
+bot-ramanujan = 拉馬努金
+bot-sofia = 索菲亞
+bot-sophie = 蘇菲
+bot-sylvester = 西爾維斯特
+bot-nr = 電腦玩家 { NUMBER($n) }

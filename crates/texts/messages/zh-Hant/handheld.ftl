@@ -1,7 +1,5 @@
 # The board of the electronic game in its four versions.
-hint-button = 提示
 stop-button = 放棄
-go-on-button = 繼續玩
 stop-question = 要放棄這一局嗎？
 stop-explained = 這一局會沒有成績地結束，之後不能再繼續。
 device = 分數

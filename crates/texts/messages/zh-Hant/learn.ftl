@@ -3,7 +3,6 @@ intro = 五個小步驟，你就會玩了。
 step = 第 { NUMBER($n) } 步，共 { NUMBER($of) } 步
 begin-button = 開始吧
 next-button = 下一步
-back-button = 上一步
 skip-button = 跳過
 again-button = 再來一次
 show-button = 告訴我
@@ -48,7 +47,6 @@ round-none = 沒有人看到 SET 嗎？{ $button } 是投票再翻三張牌。
 
 done-title = 你會玩了！
 done-text = 第一場遊戲需要知道的，你都知道了。其他的，找到越多 SET 就越熟練。
-play-button = 馬上玩
 beginner-button = 用 27 張牌玩
 other-games = 看看其他遊戲
 

@@ -1,5 +1,4 @@
 # The lobby: play now, every game, new tables, open tables.
-play-now-button = 馬上玩
 learn-button = 學習玩法
 headline = 三張牌，一組 SET。先看到的贏。
 explained = 考驗眼力的快節奏遊戲與它的所有變體：獨自玩、對抗電腦，或與各地朋友同樂。
@@ -17,10 +16,7 @@ code = 牌桌代碼或連結
 free-of = { NUMBER($seats) } 個座位中有 { NUMBER($free) } 個空位
 not-affiliated = Tercet 與 SET® 和 SET CUBED® 商標的所有者無關。
 guest = 訪客
-language-choice = 語言
-settings = 設定
 your-name = 你的名字
-save-button = 儲存
 name-refused = 伺服器不接受這個名字。
 with-whom = 和誰玩？
 with-bots = 電腦玩家
@@ -34,7 +30,6 @@ a-person = 真人
 edition = 規則書
 usual = 照常
 house-rules = 自訂規則
-start-button = 開始
 open-button = 開桌
 learn-this = 教我怎麼玩
 too-many-tables = 你開了很多牌桌，請稍候再開。

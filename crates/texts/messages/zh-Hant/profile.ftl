@@ -1,7 +1,5 @@
 # One's own games on this server.
 title = 我的遊戲
-unreachable = 無法連線到伺服器。
 nothing-yet = 你還沒有在這個伺服器上完成任何一場。
 older-button = 更早的遊戲
 from-file-button = 開啟紀錄
-replay-button = 重播

@@ -1,7 +1,5 @@
 # The puzzle of the day.
 title = 每日謎題
-back = 返回
-settings = 設定
 earlier = 前一天
 later = 後一天
 which = 哪一題
@@ -17,7 +15,6 @@ found-one = { $left ->
 }
 done = 全部找到了，太棒了！
 known = 這一組已經找到了。
-hint-button = 提示
 share-button = 分享
 copied = 已複製，貼到任何地方吧。
 streak = { $days ->

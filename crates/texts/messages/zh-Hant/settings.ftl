@@ -1,5 +1,4 @@
 # What one can change.
-language-choice = 語言
 theme = 主題
 theme-system = 跟隨系統
 theme-light = 淺色

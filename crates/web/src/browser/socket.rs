@@ -7,7 +7,10 @@ use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{CloseEvent, Event, MessageEvent, WebSocket};
 
 use super::http::{self, Failed};
-use crate::session::transport::{Heard, Listener, Transport};
+use crate::{
+    session::transport::{Heard, Listener, Transport},
+    table::GONE,
+};
 
 /// A socket that is open, or will be.
 pub(crate) struct Socket {
@@ -41,13 +44,20 @@ impl Socket {
                     Some(open) => *place.borrow_mut() = Some(open),
                     None => listener(Heard::Lost),
                 },
-                Err(Failed::Refused { status, .. }) if matches!(status, 400..=499) => {
-                    listener(Heard::Denied { status });
-                }
-                Err(_) => listener(Heard::Lost),
+                Err(failed) => listener(refused(&failed)),
             }
         });
         Self { inner }
+    }
+}
+
+/// What it means that the room could not be asked for.
+fn refused(failed: &Failed) -> Heard {
+    match *failed {
+        Failed::Unreachable => Heard::Lost,
+        // An answer that is no answer of Tercet's: something else lives there now.
+        Failed::Refused { status: 200..=499, problem: None } => Heard::Denied { status: GONE },
+        Failed::Refused { status, .. } => Heard::Denied { status },
     }
 }
 
@@ -99,4 +109,30 @@ fn listening<E: wasm_bindgen::convert::FromWasmAbi + 'static>(
         let listener = Rc::clone(&listener);
         spawn_local(async move { listener(heard) });
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::value::RawValue;
+    use tercet_protocol::http::Problem;
+
+    use super::*;
+
+    fn heard(status: u16, is_ours: bool) -> Option<u16> {
+        let facts = RawValue::from_string("{}".to_owned()).unwrap();
+        let problem = is_ours.then(|| Problem { code: "unavailable".to_owned(), facts });
+        match refused(&Failed::Refused { status, problem }) {
+            Heard::Denied { status } => Some(status),
+            _ => None,
+        }
+    }
+
+    #[test]
+    fn what_is_no_answer_of_ours_means_that_the_server_is_gone() {
+        assert_eq!(heard(404, true), Some(404), "a table that is not there");
+        assert_eq!(heard(404, false), Some(GONE));
+        assert_eq!(heard(200, false), Some(GONE));
+        assert_eq!(heard(502, false), Some(502), "a proxy waits for the server, and so do we");
+        assert!(matches!(refused(&Failed::Unreachable), Heard::Lost));
+    }
 }

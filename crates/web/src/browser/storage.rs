@@ -6,6 +6,14 @@ fn storage() -> Option<web_sys::Storage> {
     web_sys::window()?.local_storage().ok()?
 }
 
+/// Whether the browser lets the page remember anything.
+pub(crate) fn works() -> bool {
+    const TRIAL: &str = "trial";
+    storage().is_some_and(|storage| {
+        storage.set_item(TRIAL, "1").is_ok() && storage.remove_item(TRIAL).is_ok()
+    })
+}
+
 /// What was kept under this name, if it can still be read.
 pub(crate) fn read<T: DeserializeOwned>(name: &str) -> Option<T> {
     serde_json::from_str(&text(name)?).ok()

@@ -6,7 +6,7 @@ mod round;
 mod spoiler;
 
 use leptos::prelude::*;
-use tercet_texts::learn as words;
+use tercet_texts::{common, learn as words};
 
 use self::{course::Step, pick::PickStep, round::RoundStep, spoiler::SpoilerStep};
 use crate::{
@@ -40,22 +40,25 @@ fn Lesson() -> impl IntoView {
     view! {
         <main class="lesson" data-test="lesson">
             <header class="top">
-                <SignButton icon=Icon::Back label=saying(words::back_button) press=|| route::go(Route::Lobby) />
+                <SignButton icon=Icon::Back label=saying(common::back) press=|| route::go(Route::Lobby) />
                 <h1>{say(words::title)}</h1>
                 <span class="quiet">{move || (at.get() < n_steps).then(|| {
                     words::step(language(), at.get() as i64 + 1, n_steps as i64)
                 })}</span>
             </header>
             <progress max=n_steps.to_string() prop:value=move || at.get().to_string() aria-hidden="true"></progress>
+            {move || (at.get() == 0).then(|| view! { <p class="quiet">{say(words::intro)}</p> })}
             {move || match Step::ALL.get(at.get()) {
                 Some(&step) => view! { <LessonStep step solved /> }.into_any(),
-                None => view! { <Done /> }.into_any(),
+                None => view! { <Done again=move || at.set(0) /> }.into_any(),
             }}
             {move || (at.get() < n_steps).then(|| view! {
                 <footer class="actions">
                     <button type="button" class="plain" data-test="skip" on:click=move |_| next()>{say(words::skip_button)}</button>
                     <button type="button" class="main big" data-test="next" disabled=move || !solved.get()
-                        on:click=move |_| next()>{say(words::next_button)}</button>
+                        on:click=move |_| next()>
+                        {move || if at.get() + 1 < n_steps { words::next_button } else { words::finish_button }(language())}
+                    </button>
                 </footer>
             })}
         </main>
@@ -72,7 +75,10 @@ fn LessonStep(step: Step, solved: RwSignal<bool>) -> impl IntoView {
 }
 
 #[component]
-fn Done() -> impl IntoView {
+fn Done(
+    /// Begins the lesson anew.
+    again: impl Fn() + 'static,
+) -> impl IntoView {
     let play = |topic: &'static str| {
         move |_| {
             if let Some(entry) = Entry::find(topic) {
@@ -85,9 +91,10 @@ fn Done() -> impl IntoView {
             <h2>{say(words::done_title)}</h2>
             <p>{say(words::done_text)}</p>
             <div class="hero-buttons">
-                <button type="button" class="main big" on:click=play("classic")>{say(words::play_button)}</button>
+                <button type="button" class="main big" on:click=play("classic")>{say(common::play_now_button)}</button>
                 <button type="button" class="plain big" on:click=play("beginner")>{say(words::beginner_button)}</button>
             </div>
+            <button type="button" class="plain" data-test="lesson-again" on:click=move |_| again()>{say(words::again_button)}</button>
             <Link to=Route::Lobby>{say(words::other_games)}</Link>
         </section>
     }
@@ -99,7 +106,7 @@ fn Tour(entry: &'static Entry) -> impl IntoView {
     view! {
         <main class="lesson" data-test="tour">
             <header class="top">
-                <SignButton icon=Icon::Back label=saying(words::back_button)
+                <SignButton icon=Icon::Back label=saying(common::back)
                     press=|| route::go(Route::New(entry.topic.to_owned())) />
                 <h1>{move || entry.name(language())}</h1>
             </header>

@@ -61,7 +61,14 @@ pub(super) fn PickStep(step: Step, solved: RwSignal<bool>) -> impl IntoView {
     let choice = StoredValue::new(choice);
     let show = move |_| {
         let next = choice.with_value(|choice| next_hint(&hinted.get_untracked(), choice));
+        if next.as_ref().is_some_and(|cards| cards.len() == 1) {
+            speech::announce(words::six_hint(language()));
+        }
         hinted.set(next.unwrap_or_default());
+    };
+    let hint = move || {
+        let is_hinted = !solved.get() && hinted.with(Vec::len) == 1;
+        is_hinted.then(|| words::six_hint(language()).to_owned())
     };
     view! {
         <section class="lesson-step">
@@ -75,7 +82,7 @@ pub(super) fn PickStep(step: Step, solved: RwSignal<bool>) -> impl IntoView {
                 <TableCards table=Signal::stored(slots) base=Signal::stored(base) look press name=saying(task) />
             </div>
             <p class="answer" class:good=move || solved.get() data-test="answer">
-                {move || answer.with(|answer| answer.as_ref().map(|cards| told(step, cards)))}
+                {move || answer.with(|answer| answer.as_ref().map(|cards| told(step, cards))).or_else(hint)}
             </p>
             {(step == Step::Six).then(|| view! {
                 <button type="button" class="plain" disabled=move || solved.get() on:click=show>{say(words::show_button)}</button>

@@ -1,5 +1,7 @@
 //! The last step: call, then choose, as in a real game.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 use tercet_cards::Card;
 use tercet_client::{Picked, Selection};
@@ -8,6 +10,7 @@ use tercet_texts::{classic, learn as words};
 use super::course::{Step, triple};
 use crate::{
     parts::{
+        countdown::Ring,
         keyboard::on_key,
         table_cards::{Look, TableCards},
     },
@@ -21,8 +24,12 @@ enum Phase {
     Searching,
     Called,
     Wrong,
+    Late,
     Done,
 }
+
+/// How long one may choose after the call, in milliseconds: longer than in a game.
+const CHOOSE_MS: u32 = 15_000;
 
 /// Call, then choose three cards.
 #[component]
@@ -31,10 +38,23 @@ pub(super) fn RoundStep(solved: RwSignal<bool>) -> impl IntoView {
     let picked = RwSignal::new(Selection::<Card>::of(3));
     let slots: Vec<Option<Card>> = Step::Round.choice().into_iter().map(Some).collect();
     let base = slots.len();
+    // The time of an earlier call does not end a later one.
+    let n_calls = StoredValue::new(0_u32);
     let call = move || {
-        if matches!(phase.get_untracked(), Phase::Searching | Phase::Wrong) {
-            phase.set(Phase::Called);
+        if !matches!(phase.get_untracked(), Phase::Searching | Phase::Wrong | Phase::Late) {
+            return;
         }
+        phase.set(Phase::Called);
+        n_calls.update_value(|n_calls| *n_calls += 1);
+        let nr = n_calls.get_value();
+        let time_is_up = move || {
+            let is_same = n_calls.try_get_value() == Some(nr);
+            if is_same && phase.try_get_untracked() == Some(Phase::Called) {
+                picked.update(Selection::clear);
+                phase.set(Phase::Late);
+            }
+        };
+        set_timeout(time_is_up, Duration::from_millis(CHOOSE_MS.into()));
     };
     on_key(move |code| {
         let is_call = code == "Space";
@@ -61,6 +81,7 @@ pub(super) fn RoundStep(solved: RwSignal<bool>) -> impl IntoView {
         Phase::Searching => words::round_call(language(), classic::call_button(language())),
         Phase::Called => words::round_pick(language()).to_owned(),
         Phase::Wrong => words::round_wrong(language()).to_owned(),
+        Phase::Late => words::round_late(language()).to_owned(),
         Phase::Done => words::round_right(language()).to_owned(),
     };
     Effect::new(move |_| speech::announce(told()));
@@ -76,7 +97,12 @@ pub(super) fn RoundStep(solved: RwSignal<bool>) -> impl IntoView {
             <div class="lesson-board">
                 <TableCards table=Signal::stored(slots) base=Signal::stored(base) look press name=saying(words::round_title) />
             </div>
-            <p class="answer" class:good=move || solved.get() data-test="answer">{told}</p>
+            <p class="answer" class:good=move || solved.get() data-test="answer">
+                {told}{move || (phase.get() == Phase::Called).then(|| view! { <Ring millis=CHOOSE_MS /> })}
+            </p>
+            {move || (phase.get() == Phase::Done).then(|| view! {
+                <p class="quiet">{words::round_none(language(), classic::no_set_button(language()))}</p>
+            })}
             <button type="button" class="main call" data-test="call"
                 disabled=move || matches!(phase.get(), Phase::Called | Phase::Done) on:click=move |_| call()>
                 {say(classic::call_button)}

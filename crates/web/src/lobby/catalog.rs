@@ -129,6 +129,11 @@ pub(crate) fn level_name(language: Language, level: &str) -> String {
     words::level(language, level).unwrap_or(level).to_owned()
 }
 
+/// What a level of bots means, in a line.
+pub(crate) fn level_note(language: Language, level: &str) -> Option<&'static str> {
+    words::level_note(language, level)
+}
+
 /// The levels of bots, the weakest first.
 pub(crate) const LEVELS: [&str; 4] = ["beginner", "intermediate", "advanced", "expert"];
 

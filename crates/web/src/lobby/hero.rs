@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use tercet_cards::Card;
-use tercet_texts::lobby as words;
+use tercet_texts::{common, lobby as words};
 
 use super::catalog::Entry;
 use crate::{
@@ -25,19 +25,14 @@ const SHOWN_AT_MOST: usize = 2;
 #[component]
 pub(crate) fn Hero() -> impl IntoView {
     let cards: Vec<Card> = SHOWN.iter().filter_map(|name| name.parse().ok()).collect();
-    let play = |_| {
-        if let Some(entry) = Entry::find("classic") {
-            local::start(local::Order::against_bots(entry, &["beginner", "intermediate"]));
-        }
-    };
     view! {
         <section class="hero">
             <div class="hero-text">
                 <h1>{say(words::headline)}</h1>
                 <p>{say(words::explained)}</p>
                 <div class="hero-buttons">
-                    <button type="button" class="main big" data-test="play-now" on:click=play>
-                        <Sign icon=Icon::Play />{say(words::play_now_button)}
+                    <button type="button" class="main big" data-test="play-now" on:click=|_| local::play_now()>
+                        <Sign icon=Icon::Play />{say(common::play_now_button)}
                     </button>
                     <Link to=Route::Learn("classic".to_owned()) class="plain button big">
                         {say(words::learn_button)}

@@ -5,7 +5,7 @@ use tercet_protocol::{
     http::{Rename, Session},
     limits,
 };
-use tercet_texts::{Language, lobby as words};
+use tercet_texts::{Language, common, lobby as words};
 
 use crate::{
     browser::{http, storage},
@@ -31,7 +31,7 @@ pub(crate) fn TopBar() -> impl IntoView {
                 <Sign icon=Icon::Person />
                 <span>{move || name.get().unwrap_or_else(|| words::guest(language()).to_owned())}</span>
             </button>
-            <select class="languages" data-test="languages" aria-label=say(words::language_choice)
+            <select class="languages" data-test="languages" aria-label=say(common::language_choice)
                 on:change:target=move |event| {
                     let tag = event.target().value();
                     change(|settings| settings.language = Some(tag));
@@ -42,7 +42,7 @@ pub(crate) fn TopBar() -> impl IntoView {
                     </option>
                 }).collect_view()}
             </select>
-            <SignButton icon=Icon::Settings label=saying(words::settings)
+            <SignButton icon=Icon::Settings label=saying(common::settings)
                 press=crate::app::open_settings test="settings" />
         </header>
         <Sheet open=renaming place="middle" title=saying(words::your_name)>
@@ -98,7 +98,7 @@ fn RenameForm(name: RwSignal<Option<String>>, open: RwSignal<bool>) -> impl Into
             <input type="text" data-test="name" maxlength=limits::NAME_CHARACTERS.to_string()
                 prop:value=move || typed.get() aria-label=say(words::your_name)
                 on:input:target=move |event| typed.set(event.target().value()) />
-            <button type="submit" class="main">{say(words::save_button)}</button>
+            <button type="submit" class="main">{say(common::save_button)}</button>
         </form>
         <Link to=Route::Profile class="plain button">{say(words::my_games)}</Link>
     }

@@ -9,11 +9,11 @@ mod new_table;
 mod open_tables;
 
 use leptos::prelude::*;
-use tercet_texts::lobby as words;
+use tercet_texts::{errors, lobby as words};
 
 use self::{games::GameCards, hero::Hero, open_tables::OpenTables};
 pub(crate) use self::{me::TopBar, new_table::NewTable};
-use crate::settings::say;
+use crate::{browser::storage, settings::say};
 
 /// The lobby.
 #[component]
@@ -21,6 +21,11 @@ pub(crate) fn Lobby() -> impl IntoView {
     view! {
         <TopBar />
         <main class="lobby">
+            {(!storage::works()).then(|| view! {
+                <p class="panel" role="note" data-test="no-storage">
+                    <b>{say(errors::no_storage)}</b>" "{say(errors::no_storage_note)}
+                </p>
+            })}
             <Hero />
             <GameCards />
             <OpenTables />

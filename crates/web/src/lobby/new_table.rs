@@ -3,7 +3,7 @@
 use leptos::{prelude::*, task::spawn_local};
 use serde_json::{Value, value::to_raw_value};
 use tercet_protocol::http::{NewRoom, RoomEntry};
-use tercet_texts::{games, lobby as words};
+use tercet_texts::{common, games, lobby as words};
 
 use super::{
     catalog::{self, Entry, LEVELS},
@@ -18,6 +18,7 @@ use crate::{
     route::{self, Link, Route},
     settings::{Words, language, say, saying},
     speech::{self, Tone},
+    table::refusal,
 };
 
 /// With whom one plays.
@@ -81,7 +82,7 @@ fn NewTableOf(entry: &'static Entry) -> impl IntoView {
                 </details>
                 <button type="button" class="main big wide" data-test="start-table" on:click=start>
                     {move || match company.get() {
-                        Company::Here => words::start_button(language()),
+                        Company::Here => common::start_button(language()),
                         _ => words::open_button(language()),
                     }}
                 </button>
@@ -171,6 +172,9 @@ fn BotLevels(
                             </option>
                         }).collect_view()}
                     </select>
+                    <small class="quiet level-note">{move || levels.with(|levels| {
+                        catalog::level_note(language(), levels.get(idx)?)
+                    })}</small>
                 </li>
             }).collect_view()}
         </ol>
@@ -221,8 +225,8 @@ fn create(entry: &'static Entry, config: &Value, mut levels: Vec<String>, public
                 speech::note(Tone::Bad, words::too_many_tables(language()));
             }
             Err(Failed::Refused { problem, .. }) => {
-                let facts = problem.map(|problem| problem.facts.to_string()).unwrap_or_default();
-                speech::note(Tone::Bad, words::table_refused(language(), &facts));
+                let why = refusal::problem(language(), entry.game, problem.as_ref());
+                speech::note(Tone::Bad, words::table_refused(language(), &why));
             }
         }
     });

@@ -85,6 +85,13 @@ pub(crate) fn start(order: Order) {
     route::go(Route::Play(id));
 }
 
+/// Goes to a classic game against two bots: what one plays who does not want to choose.
+pub(crate) fn play_now() {
+    if let Some(entry) = Entry::find("classic") {
+        start(Order::against_bots(entry, &["beginner", "intermediate"]));
+    }
+}
+
 /// A table of this page.
 #[component]
 pub(crate) fn LocalTable(id: String) -> impl IntoView {

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 use tercet_port::{FromHost, ToHost};
-use tercet_texts::practice as words;
+use tercet_texts::{common, practice as words};
 
 use crate::{
     parts::icon::{Icon, SignButton},
@@ -86,11 +86,11 @@ pub(crate) fn PracticeButtons(practice: Practice) -> impl IntoView {
             <SignButton icon=Icon::Undo label=saying(words::undo) press=move || practice.undo() test="undo" />
             {move || if practice.is_paused.get() {
                 view! {
-                    <SignButton icon=Icon::Play label=saying(words::go_on) press=move || practice.toggle_pause() test="go-on" />
+                    <SignButton icon=Icon::Play label=saying(common::go_on_button) press=move || practice.toggle_pause() test="go-on" />
                 }.into_any()
             } else {
                 view! {
-                    <SignButton icon=Icon::Pause label=saying(words::pause) press=move || practice.toggle_pause() test="pause" />
+                    <SignButton icon=Icon::Pause label=saying(common::pause) press=move || practice.toggle_pause() test="pause" />
                 }.into_any()
             }}
         })}
@@ -105,7 +105,7 @@ pub(crate) fn Curtain(practice: Practice) -> impl IntoView {
             <div class="curtain" data-test="curtain">
                 <p>{say(words::paused)}</p>
                 <button type="button" class="main big" on:click=move |_| practice.toggle_pause()>
-                    {say(words::go_on_button)}
+                    {say(common::go_on_button)}
                 </button>
             </div>
         })}

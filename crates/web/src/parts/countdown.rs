@@ -39,13 +39,7 @@ pub(crate) fn Countdown(
         let left = play.left(until) as f64;
         let whole = whole.get().map_or(left, |whole| (whole as f64).max(left));
         if let Some(ring) = ring.get() {
-            let from = (LENGTH * (1.0 - left / whole.max(1.0))).to_string();
-            let to = LENGTH.to_string();
-            let frames: [motion::Frame<'_>; 2] = [
-                &[("strokeDashoffset", &from), ("easing", "linear")],
-                &[("strokeDashoffset", &to)],
-            ];
-            motion::animate(&ring, &frames, left);
+            run_down(&ring, left, whole);
         }
         let handle = set_interval_with_handle(look, LOOK).ok();
         on_cleanup(move || {
@@ -55,13 +49,41 @@ pub(crate) fn Countdown(
     });
     view! {
         <span class="countdown" role="timer" aria-hidden="true" class:idle=move || until.get().is_none()>
-            <svg viewBox="0 0 36 36">
-                <circle class="rail" cx="18" cy="18" r="16" />
-                <circle class="ring" node_ref=ring cx="18" cy="18" r="16" transform="rotate(-90 18 18)" />
-            </svg>
-            <b>{move || seconds.get()}</b>
+            {rail(ring)}<b>{move || seconds.get()}</b>
         </span>
     }
+}
+
+/// A ring that runs down once, for where no game has a clock.
+#[component]
+pub(crate) fn Ring(
+    /// How long it takes, in milliseconds.
+    millis: u32,
+) -> impl IntoView {
+    let ring = NodeRef::<leptos::svg::Circle>::new();
+    Effect::new(move |_| {
+        if let Some(ring) = ring.get() {
+            run_down(&ring, f64::from(millis), f64::from(millis));
+        }
+    });
+    view! { <span class="countdown" aria-hidden="true">{rail(ring)}</span> }
+}
+
+fn rail(ring: NodeRef<leptos::svg::Circle>) -> impl IntoView {
+    view! {
+        <svg viewBox="0 0 36 36">
+            <circle class="rail" cx="18" cy="18" r="16" />
+            <circle class="ring" node_ref=ring cx="18" cy="18" r="16" transform="rotate(-90 18 18)" />
+        </svg>
+    }
+}
+
+fn run_down(ring: &web_sys::Element, left: f64, whole: f64) {
+    let from = (LENGTH * (1.0 - left / whole.max(1.0))).to_string();
+    let to = LENGTH.to_string();
+    let frames: [motion::Frame<'_>; 2] =
+        [&[("strokeDashoffset", &from), ("easing", "linear")], &[("strokeDashoffset", &to)]];
+    motion::animate(ring, &frames, left);
 }
 
 /// Whole minutes and seconds since a moment, or until it: `1:05`.

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use tercet_cards::{Card, Cards, Triple};
-use tercet_texts::practice as words;
+use tercet_texts::{common, practice as words};
 
 use super::icon::{Icon, Sign};
 use crate::{
@@ -66,7 +66,7 @@ pub(crate) fn HintButton(
 ) -> impl IntoView {
     hint.is_allowed.then(|| view! {
         <button type="button" class="plain" data-test="hint" on:click=move |_| hint.give(&table())>
-            <Sign icon=Icon::Bulb />{say(words::hint_button)}<kbd aria-hidden="true">"H"</kbd>
+            <Sign icon=Icon::Bulb />{say(common::hint_button)}<kbd aria-hidden="true">"H"</kbd>
         </button>
     })
 }

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use tercet_cards::{Card, Triple};
 use tercet_client::{Picked, Selection};
 use tercet_lab::puzzle::{Grade, Kind};
-use tercet_texts::{puzzle as words, why};
+use tercet_texts::{common, puzzle as words, why};
 
 use super::{
     Shown,
@@ -160,7 +160,7 @@ pub(super) fn PuzzleBoard(shown: Shown) -> impl IntoView {
             } else {
                 view! {
                     <button type="button" class="plain" data-test="hint" on:click=move |_| hint()>
-                        <Sign icon=Icon::Bulb />{say(words::hint_button)}<kbd aria-hidden="true">"H"</kbd>
+                        <Sign icon=Icon::Bulb />{say(common::hint_button)}<kbd aria-hidden="true">"H"</kbd>
                     </button>
                 }.into_any()
             }}

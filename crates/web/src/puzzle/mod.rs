@@ -5,7 +5,7 @@ mod progress;
 
 use leptos::prelude::*;
 use tercet_lab::puzzle::{Date, Kind};
-use tercet_texts::puzzle as words;
+use tercet_texts::{common, puzzle as words};
 
 use self::{board::PuzzleBoard, progress::read};
 use crate::{
@@ -44,7 +44,7 @@ fn Puzzle(date: Date) -> impl IntoView {
     view! {
         <main class="table-page puzzle-page" data-test="puzzle">
             <header class="top">
-                <SignButton icon=Icon::Back label=saying(words::back) press=|| route::go(Route::Lobby) />
+                <SignButton icon=Icon::Back label=saying(common::back) press=|| route::go(Route::Lobby) />
                 <h1>{say(words::title)}</h1>
                 {earlier.map(|day| view! {
                     <SignButton icon=Icon::Earlier label=saying(words::earlier) press=move || go(day) test="earlier" />
@@ -53,7 +53,7 @@ fn Puzzle(date: Date) -> impl IntoView {
                 {later.map(|day| view! {
                     <SignButton icon=Icon::Later label=saying(words::later) press=move || go(day) test="later" />
                 })}
-                <SignButton icon=Icon::Settings label=saying(words::settings) press=crate::app::open_settings />
+                <SignButton icon=Icon::Settings label=saying(common::settings) press=crate::app::open_settings />
             </header>
             {move || {
                 let shown = Shown { date, kind: kind.get() };

@@ -8,7 +8,7 @@ use std::rc::Rc;
 
 use leptos::{ev, prelude::*, task::spawn_local};
 use tercet_port::{FromHost, ToHost};
-use tercet_texts::replay as words;
+use tercet_texts::{common, replay as words};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 
@@ -126,7 +126,7 @@ fn Choose(known: RwSignal<Known>, wrong: Option<String>) -> impl IntoView {
             <p>{say(words::choose)}</p>
             <input type="file" accept=".game,text/plain" data-test="record-file"
                 aria-label=say(words::choose) on:change=chosen />
-            <Link to=Route::Lobby class="plain button">{say(words::lobby_button)}</Link>
+            <Link to=Route::Lobby class="plain button">{say(common::lobby_button)}</Link>
         </main>
     }
 }

@@ -3,7 +3,7 @@
 use std::{sync::Arc, time::Duration};
 
 use leptos::{leptos_dom::helpers::TimeoutHandle, prelude::*};
-use tercet_texts::replay as words;
+use tercet_texts::{common, replay as words};
 
 use super::{film::Film, missed};
 use crate::{
@@ -121,7 +121,7 @@ pub(super) fn Stage(film: Film) -> impl IntoView {
                 <div class="reel">
                     <SignButton icon=Icon::Earlier label=saying(words::back_step) press=move || go(-1) test="step-back" />
                     {move || if runs.get() {
-                        view! { <SignButton icon=Icon::Pause label=saying(words::pause) press=toggle /> }.into_any()
+                        view! { <SignButton icon=Icon::Pause label=saying(common::pause) press=toggle /> }.into_any()
                     } else {
                         view! { <SignButton icon=Icon::Play label=saying(words::run) press=toggle test="run" /> }.into_any()
                     }}
@@ -137,7 +137,7 @@ pub(super) fn Stage(film: Film) -> impl IntoView {
                         } />
                     <time>{move || film.with_value(|film| clock_text(film.time(at.get()).0))}</time>
                     <button type="button" class="plain" data-test="save-record" on:click=move |_| save()>
-                        <Sign icon=Icon::Copy />{say(words::save_button)}
+                        <Sign icon=Icon::Copy />{say(common::save_button)}
                     </button>
                 </div>
             </aside>

@@ -7,7 +7,7 @@ use std::{collections::HashMap, rc::Rc, sync::Arc, time::Duration};
 
 use leptos::{leptos_dom::helpers::TimeoutHandle, prelude::*};
 use tercet_client::{
-    Answer, Attempt, CannotAsk, Changed, Connection, Output, Request, State, Stop, TableGame, Told,
+    Answer, Attempt, Attempts, CannotAsk, Changed, Connection, Output, Request, State, Stop, TableGame, Told,
 };
 use tercet_engine::GameTime;
 use tercet_protocol::{
@@ -29,6 +29,8 @@ pub(crate) struct Session {
     line: StoredValue<Wire, LocalStorage>,
     /// How the connection is.
     pub(crate) state: RwSignal<State>,
+    /// How the attempts to get there go.
+    pub(crate) way: RwSignal<Way>,
     /// Who one is.
     pub(crate) you: RwSignal<Option<Who>>,
     /// The room.
@@ -39,6 +41,15 @@ pub(crate) struct Session {
     pub(crate) chat: RwSignal<Vec<Line>>,
     /// The last feeling that was shown, with a number that tells two of a kind apart.
     pub(crate) emote: RwSignal<Option<(u32, EmoteShown)>>,
+}
+
+/// How the attempts to get to a table go.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Way {
+    /// How many failed, and when the next one is made.
+    pub(crate) attempts: Attempts,
+    /// Whether the server said at the last one that it can take nobody now.
+    pub(crate) is_full: bool,
 }
 
 type OnTold = Rc<dyn Fn(&Told)>;
@@ -80,6 +91,7 @@ impl Session {
         let session = Self {
             line: StoredValue::new_local(line),
             state: RwSignal::new(State::Stopped(Stop::NotBegun)),
+            way: RwSignal::new(Way::default()),
             you: RwSignal::new(None),
             room: RwSignal::new(None),
             game: RwSignal::new(None),
@@ -113,6 +125,7 @@ impl Session {
         Self {
             line: StoredValue::new_local(wire),
             state: RwSignal::new(State::Live),
+            way: RwSignal::new(Way::default()),
             you: RwSignal::new(None),
             room: RwSignal::new(Some(Arc::new(room))),
             game: RwSignal::new(None),
@@ -239,6 +252,7 @@ impl Session {
 
     fn dial(self, attempt: Attempt) {
         let listener: Listener = Rc::new(move |heard: Heard| {
+            self.way.try_update(|way| way.is_full = heard.is_full());
             self.with_line(|line| line.connection.socket(time::now(), attempt, heard.event()));
             self.work_off();
         });
@@ -250,7 +264,11 @@ impl Session {
     fn show(self, changed: Changed) {
         match changed {
             Changed::State => {
-                if let Some(state) = self.with_line(|line| line.connection.state()) {
+                let connection = |line: &mut Wire| {
+                    (line.connection.state(), line.connection.attempts())
+                };
+                if let Some((state, attempts)) = self.with_line(connection) {
+                    self.way.update(|way| way.attempts = attempts);
                     self.state.set(state);
                 }
             }

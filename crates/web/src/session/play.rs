@@ -135,10 +135,11 @@ fn tell_cannot(cannot: CannotAsk) {
     );
 }
 
-/// The name of a seat, as everybody sees it.
+/// The name of a seat; that of a bot in the language of the page, tracked.
 pub(crate) fn name(seat: &SeatState) -> String {
     match seat {
         SeatState::Free {} => String::new(),
-        SeatState::Person { name, .. } | SeatState::Bot { name, .. } => name.clone(),
+        SeatState::Person { name, .. } => name.clone(),
+        SeatState::Bot { name, .. } => tercet_texts::games::bot_name(settings::language(), name),
     }
 }

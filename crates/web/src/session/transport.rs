@@ -25,7 +25,15 @@ pub(crate) enum Heard {
     },
 }
 
+/// Statuses of a server that can take nobody now.
+const FULL: [u16; 2] = [429, 503];
+
 impl Heard {
+    /// Whether the table does not let one in because there are too many.
+    pub(crate) fn is_full(&self) -> bool {
+        matches!(self, Heard::Denied { status } if FULL.contains(status))
+    }
+
     /// The same for the state machine of the connection.
     pub(crate) fn event(&self) -> SocketEvent<'_> {
         match self {

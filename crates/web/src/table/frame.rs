@@ -1,7 +1,7 @@
 //! What is around every board: the bar above, the seats, what goes on, and the buttons below.
 
 use leptos::prelude::*;
-use tercet_texts::{Language, table as words};
+use tercet_texts::{Language, common, table as words};
 
 use super::{
     rules::RulesSheet,
@@ -87,7 +87,7 @@ pub(crate) fn Frame(
                 {practice.is_none().then(|| view! {
                     <SignButton icon=Icon::Chat label=saying(words::talk) press=move || talk.set(true) test="talk" />
                 })}
-                <SignButton icon=Icon::Settings label=saying(words::settings)
+                <SignButton icon=Icon::Settings label=saying(common::settings)
                     press=|| crate::app::open_settings() test="settings" />
             </header>
             <SeatList play seats />

@@ -16,8 +16,13 @@ use leptos::prelude::*;
 use tercet_client::{State, Stop};
 use tercet_protocol::room::Status;
 
-use self::{connection::ConnectionNote, result::ResultSheet, waiting::WaitingRoom};
+use self::{
+    connection::{Connecting, ConnectionNote},
+    result::ResultSheet,
+    waiting::WaitingRoom,
+};
 pub(crate) use self::{
+    connection::GONE,
     frame::Frame,
     seats::{SeatLine, signed},
     verdict::{VerdictStrip, show_for_a_while},
@@ -54,7 +59,7 @@ pub(crate) fn AnyTable(session: Session) -> impl IntoView {
         <ConnectionNote session />
         {move || match (stopped.get(), status.get(), game.get()) {
             (Some(stop), ..) => connection::stopped(session, stop).into_any(),
-            (None, None, _) => connection::connecting().into_any(),
+            (None, None, _) => view! { <Connecting session /> }.into_any(),
             (None, Some(Status::Waiting), _) | (None, Some(_), None) => {
                 view! { <WaitingRoom session /> }.into_any()
             }

@@ -3,8 +3,9 @@
 use serde_json::Value;
 use tercet_client::CannotAsk;
 use tercet_engine::{GameTime, Json};
+use tercet_protocol::http::Problem;
 use tercet_texts::{
-    Language,
+    Language, errors, options,
     refusals::{self, Facts},
     table as words,
 };
@@ -30,6 +31,34 @@ pub(crate) fn text(
         what: facts.get("needs").and_then(Value::as_str),
     };
     refusals::text(language, rules, code, known).unwrap_or_else(|| words::refused(language, code))
+}
+
+/// Why the server refused a request about a table of this game: where it is a
+/// choice, which one, and what may stand there.
+pub(crate) fn problem(language: Language, game: &str, problem: Option<&Problem>) -> String {
+    let Some(problem) = problem else { return errors::failed(language).to_owned() };
+    let facts: Value = serde_json::from_str(problem.facts.get()).unwrap_or_default();
+    let wrong: &[Value] = match facts.get("errors").and_then(Value::as_array) {
+        Some(errors) => errors,
+        None => std::slice::from_ref(&facts),
+    };
+    let fields: Vec<String> =
+        wrong.iter().filter_map(|facts| field(language, game, facts)).collect();
+    if fields.is_empty() {
+        text(language, game, &problem.code, &problem.facts, &[], GameTime(0))
+    } else {
+        fields.join(" ")
+    }
+}
+
+/// A field with a value that it cannot have.
+fn field(language: Language, game: &str, facts: &Value) -> Option<String> {
+    let plain = |name: &str| {
+        facts.get(name).map(|value| value.as_str().map_or_else(|| value.to_string(), str::to_owned))
+    };
+    let (field, value, allowed) = (plain("field")?, plain("value")?, plain("allowed")?);
+    let label = options::label(language, game, &field).unwrap_or(&field);
+    Some(errors::field(language, label, &value, &allowed))
 }
 
 /// Something that could not even be asked for.
@@ -58,6 +87,24 @@ mod tests {
     fn facts_of_a_refusal_become_names_and_seconds() {
         assert_eq!(said("called_by_other", r#"{"seat":1,"until":null}"#), "Bo called first.");
         assert_eq!(said("too_early", r#"{"from":60000}"#), "2 seconds more, then you may ask.");
+    }
+
+    #[test]
+    fn a_wrong_choice_is_told_by_its_name_with_what_is_allowed() {
+        let said = |code: &str, facts: &str| {
+            let facts = RawValue::from_string(facts.to_owned()).unwrap();
+            let refused = Problem { code: code.to_owned(), facts };
+            problem(Language::En, "classic", Some(&refused))
+        };
+        let wrong = r#"{"errors":[{"field":"baseSize","value":"5","allowed":"9 to 21"}]}"#;
+        assert_eq!(
+            said("wrong_config", wrong),
+            "Cards on the table: 5 is not possible. Allowed: 9 to 21"
+        );
+        let name = r#"{"field":"name","value":"","allowed":"1 to 32 characters"}"#;
+        assert!(said("wrong_field", name).contains("1 to 32 characters"));
+        assert_eq!(said("unavailable", "{}"), "The server cannot do that right now.");
+        assert_eq!(problem(Language::En, "classic", None), "Something went wrong");
     }
 
     #[test]

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use tercet_client::Request;
 use tercet_engine::{Ending, Outcome, Seat};
 use tercet_texts::{
+    common,
     endings::{self, Standing},
     table as words,
 };
@@ -77,16 +78,16 @@ pub(crate) fn ResultSheet(play: Play) -> impl IntoView {
                 }).collect_view())}
             </ol>
             <div class="choices">
-                <Link to=Route::Lobby class="plain button">{say(words::lobby_button)}</Link>
+                <Link to=Route::Lobby class="plain button">{say(common::lobby_button)}</Link>
                 {match practice {
                     Some(practice) => view! {
                         <button type="button" class="plain" data-test="replay-here" on:click=move |_| practice.ask_record()>
-                            {say(words::replay_button)}
+                            {say(common::replay_button)}
                         </button>
                     }.into_any(),
                     None => (move || number().map(|number| view! {
                         <Link to=Route::Replay(Some(number)) class="plain button" test="watch-replay">
-                            {say(words::replay_button)}
+                            {say(common::replay_button)}
                         </Link>
                     })).into_any(),
                 }}

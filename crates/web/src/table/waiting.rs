@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use tercet_client::{Answer, Request};
 use tercet_engine::{GameTime, Seat};
 use tercet_protocol::room::SeatState;
-use tercet_texts::table as words;
+use tercet_texts::{common, table as words};
 
 use super::{refusal, talk::Talk};
 use crate::{
@@ -85,7 +85,7 @@ pub(crate) fn WaitingRoom(session: Session) -> impl IntoView {
                 {move || is_host.get().then(|| view! {
                     <button type="button" class="main wide" data-test="start" disabled=move || free() != 0
                         on:click=move |_| ask(session, Request::Start)>
-                        {say(words::start_button)}
+                        {say(common::start_button)}
                     </button>
                 })}
             </section>
@@ -134,7 +134,7 @@ fn Chair(
                 })}
             }.into_any(),
             Some(SeatState::Bot { name, level }) => view! {
-                <span class="who"><Sign icon=Icon::Bot />{name}" · "{crate::lobby::catalog::level_name(language(), &level)}</span>
+                <span class="who"><Sign icon=Icon::Bot />{tercet_texts::games::bot_name(language(), &name)}" · "{crate::lobby::catalog::level_name(language(), &level)}</span>
                 {move || is_host.get().then(|| view! {
                     <button type="button" class="plain"
                         on:click=move |_| ask(session, Request::SeatBot { seat: Seat(idx), level: None })>

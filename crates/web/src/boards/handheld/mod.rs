@@ -11,7 +11,7 @@ use std::{sync::Arc, time::Duration};
 use leptos::prelude::*;
 use serde_json::Value;
 use tercet_games::handheld::{Config, Mode, Notice, View};
-use tercet_texts::{classic, handheld as words};
+use tercet_texts::{classic, common, handheld as words};
 
 use self::{device::Device, hand::Hand};
 use crate::{
@@ -138,7 +138,7 @@ fn actions(hand: Hand) -> AnyView {
                 press=move || stopping.set(true) test="stop" />
             <button type="button" class="plain hint" data-test="hint" on:click=move |_| hand.hint()>
                 <Sign icon=Icon::Bulb />
-                {say(words::hint_button)}
+                {say(common::hint_button)}
                 <span class="count">{price}</span>
                 <kbd aria-hidden="true">"H"</kbd>
             </button>
@@ -153,7 +153,7 @@ fn actions(hand: Hand) -> AnyView {
             <p>{say(words::stop_explained)}</p>
             <div class="choices">
                 <button type="button" class="plain" on:click=move |_| stopping.set(false)>
-                    {say(words::go_on_button)}
+                    {say(common::go_on_button)}
                 </button>
                 <button type="button" class="main" data-test="really-stop" on:click=move |_| {
                     stopping.set(false);
