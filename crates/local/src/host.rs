@@ -10,7 +10,7 @@ use tercet_room::{Moment, No, Plan, cleaned};
 
 use crate::{
     draws::Draws,
-    offer, replay,
+    highlights, offer, replay,
     saved::CannotLoad,
     table::{PERSON, Table},
 };
@@ -103,6 +103,10 @@ impl Host {
                 Ok(replayed) => self.outputs.push_back(FromHost::Replayed(Box::new(replayed))),
                 Err(why) => self.refuse(request, Code::NoRecord.word(), &json!({ "why": why })),
             },
+            ToHost::Highlights { record } => match highlights::of(&record) {
+                Ok(best) => self.outputs.push_back(FromHost::Highlights(Box::new(best))),
+                Err(why) => self.refuse(request, Code::NoRecord.word(), &json!({ "why": why })),
+            },
             about_the_table => match self.at_the_table(now, about_the_table) {
                 Ok(told) => self.outputs.extend(told),
                 Err(code) => self.refuse(request, code.word(), &json!({})),
@@ -114,7 +118,10 @@ impl Host {
     fn at_the_table(&mut self, now: Moment, message: ToHost) -> Result<Vec<FromHost>, Code> {
         let table = self.table.as_mut().ok_or(Code::NoTable)?;
         Ok(match message {
-            ToHost::Open(_) | ToHost::Load(_) | ToHost::Replay { .. } => Vec::new(),
+            ToHost::Open(_)
+            | ToHost::Load(_)
+            | ToHost::Replay { .. }
+            | ToHost::Highlights { .. } => Vec::new(),
             ToHost::Connect {} => table.connect(now),
             ToHost::Disconnect {} => table.disconnect(now),
             ToHost::Text(text) => table.text(now, &text),
@@ -170,5 +177,6 @@ fn name(message: &ToHost) -> &'static str {
         ToHost::Save {} => "save",
         ToHost::Record {} => "record",
         ToHost::Replay { .. } => "replay",
+        ToHost::Highlights { .. } => "highlights",
     }
 }

@@ -11,6 +11,7 @@
 
 mod clock;
 mod draws;
+mod highlights;
 mod host;
 mod offer;
 mod played;

@@ -22,6 +22,8 @@
 //! cargo would unify the features when it builds page and worker together, and
 //! the page would carry every game and bot.
 
+mod highlights;
+
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
@@ -30,6 +32,8 @@ use tercet_protocol::{
     Close,
     http::{NewRoom, RoomEntry},
 };
+
+pub use highlights::{Highlight, Highlights, Kind, Tally};
 
 /// The version of these messages: page and worker must be of the same.
 pub const VERSION: u32 = 1;
@@ -68,6 +72,12 @@ pub enum ToHost {
     /// Asks for a recorded game step by step; no table is needed. Answered with
     /// [`FromHost::Replayed`] or [`FromHost::Refused`].
     Replay {
+        /// The text of a `.game` file.
+        record: String,
+    },
+    /// Asks for what is worth remembering of a recorded game; no table is needed.
+    /// Answered with [`FromHost::Highlights`] or [`FromHost::Refused`].
+    Highlights {
         /// The text of a `.game` file.
         record: String,
     },
@@ -136,6 +146,8 @@ pub enum FromHost {
     },
     /// A recorded game, step by step.
     Replayed(Box<Replayed>),
+    /// What is worth remembering of a recorded game.
+    Highlights(Box<Highlights>),
     /// A request had no effect.
     Refused {
         /// Which kind of request, as its message is called.

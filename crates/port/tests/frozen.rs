@@ -4,7 +4,9 @@
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::json;
 use tercet_engine::{GameTime, Seed, Seq};
-use tercet_port::{Code, FromHost, Load, Open, Replayed, ReplayedStep, ToHost};
+use tercet_port::{
+    Code, FromHost, Highlight, Highlights, Kind, Load, Open, Replayed, ReplayedStep, Tally, ToHost,
+};
 use tercet_protocol::{Close, RoomCode, UserId, http, room};
 
 /// Every message is written like this, and read back to the same.
@@ -40,7 +42,23 @@ fn what_a_page_says_is_frozen() {
         (ToHost::Save {}, json!({ "save": {} })),
         (ToHost::Record {}, json!({ "record": {} })),
         (ToHost::Replay { record: "r".to_owned() }, json!({ "replay": { "record": "r" } })),
+        (ToHost::Highlights { record: "r".to_owned() }, json!({ "highlights": { "record": "r" } })),
     ]);
+}
+
+fn highlights() -> Highlights {
+    Highlights {
+        moments: vec![Highlight {
+            kind: Kind::FastestSet,
+            step: 3,
+            seat: Some(1),
+            cards: vec!["1rfo".to_owned()],
+            n: 900,
+        }],
+        tallies: vec![Tally { sets: 2, searched_ms: 5_000, mistakes: 1 }],
+        millis: 9_000,
+        n_undone: 0,
+    }
 }
 
 #[test]
@@ -90,6 +108,16 @@ fn what_a_worker_says_is_frozen() {
                 "game": "classic", "config": {}, "names": ["Ada"],
                 "steps": [{ "seq": 1, "at": 0, "line": "1 @0 start", "view": {} }],
                 "outcome": null, "difference": null,
+            } }),
+        ),
+        (
+            FromHost::Highlights(Box::new(highlights())),
+            json!({ "highlights": {
+                "moments": [{
+                    "kind": "fastest_set", "step": 3, "seat": 1, "cards": ["1rfo"], "n": 900,
+                }],
+                "tallies": [{ "sets": 2, "searched_ms": 5000, "mistakes": 1 }],
+                "millis": 9000, "n_undone": 0,
             } }),
         ),
         (

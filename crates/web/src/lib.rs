@@ -29,6 +29,7 @@ mod settings_sheet;
 mod share;
 mod speech;
 mod spoken;
+mod statistics;
 mod table;
 mod update;
 

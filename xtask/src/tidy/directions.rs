@@ -44,6 +44,7 @@ const CRATES: &[Crate] = &[
         name: "local",
         own: &[
             "tercet-bots",
+            "tercet-cards",
             "tercet-engine",
             "tercet-games",
             "tercet-port",

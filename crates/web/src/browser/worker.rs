@@ -1,6 +1,6 @@
 //! The worker in which tables of this page live.
 
-use std::rc::Rc;
+use std::{cell::RefCell, rc::Rc};
 
 use leptos::task::spawn_local;
 use tercet_port::{FromHost, ToHost};
@@ -44,6 +44,30 @@ impl Worker {
             let _ = self.worker.post_message(&text.into());
         }
     }
+}
+
+/// Asks a worker of its own for something that needs no table, and ends it after
+/// the answer; `None` if there is no worker to ask.
+pub(crate) fn ask(question: ToHost, answered: impl Fn(Option<FromHost>) + 'static) {
+    let place = Rc::new(RefCell::new(None::<Worker>));
+    let worker = Rc::clone(&place);
+    let answered = Rc::new(answered);
+    let tell = Rc::clone(&answered);
+    let started = Worker::start(Rc::new(move |message| match message {
+        FromHost::Ready { .. } => {
+            if let Some(worker) = &*worker.borrow() {
+                worker.send(&question);
+            }
+        }
+        answer => {
+            tell(Some(answer));
+            worker.replace(None);
+        }
+    }));
+    if started.is_none() {
+        answered(None);
+    }
+    place.replace(started);
 }
 
 impl Drop for Worker {

@@ -59,6 +59,13 @@ impl Practice {
         self.say(ToHost::Undo {});
     }
 
+    /// Forgets the record of the game before.
+    pub(crate) fn forget_record(self) {
+        if self.record.with_untracked(Option::is_some) {
+            self.record.set(None);
+        }
+    }
+
     /// Asks for the record of the game.
     pub(crate) fn ask_record(self) {
         self.say(ToHost::Record {});

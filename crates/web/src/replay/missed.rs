@@ -4,11 +4,15 @@ use serde_json::Value;
 use tercet_cards::{Card, Cards, Triple};
 
 /// The sets among the open cards of a view.
-pub(super) fn sets(view: &str) -> Vec<Triple> {
+pub(crate) fn sets(view: &str) -> Vec<Triple> {
     let view: Value = serde_json::from_str(view).unwrap_or_default();
-    let Some(table) = view.get("table").and_then(Value::as_array) else { return Vec::new() };
-    let cards: Cards =
-        table.iter().filter_map(|card| card.as_str()?.parse::<Card>().ok()).collect();
+    // The device of the electronic game calls its table a screen.
+    let table = ["table", "screen"].iter().find_map(|name| view.get(name)?.as_array());
+    let cards: Cards = table
+        .into_iter()
+        .flatten()
+        .filter_map(|card| card.as_str()?.parse::<Card>().ok())
+        .collect();
     cards.sets().collect()
 }
 
@@ -22,6 +26,7 @@ mod tests {
         let found = sets(view);
         assert_eq!(found.len(), 1);
         assert!(found[0].contains("1pfo".parse().unwrap()));
+        assert_eq!(sets(r#"{"screen":["1rfo","1gfo","1pfo"]}"#).len(), 1);
         assert!(sets(r#"{"board":[]}"#).is_empty());
         assert!(sets("nonsense").is_empty());
     }

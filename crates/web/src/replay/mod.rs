@@ -2,9 +2,8 @@
 
 mod film;
 mod missed;
+mod reel;
 mod stage;
-
-use std::rc::Rc;
 
 use leptos::{ev, prelude::*, task::spawn_local};
 use tercet_port::{FromHost, ToHost};
@@ -12,15 +11,18 @@ use tercet_texts::{common, replay as words};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 
+pub(crate) use self::missed::sets as sets_on;
 use self::{film::Film, stage::Stage};
 use crate::{
-    browser::{http, storage, worker::Worker},
+    browser::{http, storage, worker},
     route::{self, Link, Route},
     settings::{language, say},
 };
 
 /// Where a record of this page is kept until its replay is shown.
 const KEPT: &str = "record";
+/// Its name in addresses.
+const HERE: &str = "here";
 
 /// What is known of a replay.
 #[derive(Clone)]
@@ -35,19 +37,37 @@ enum Known {
     Wrong(String),
 }
 
-/// Shows the record of a game that was played in this page.
-pub(crate) fn show(record: &str) {
+/// Shows the record of a game that was played in this page, from a step on.
+pub(crate) fn show(record: &str, step: Option<u32>) {
     storage::keep_text(KEPT, record);
-    route::go(Route::Replay(Some("here".to_owned())));
+    let here = step.map_or_else(|| HERE.to_owned(), |step| place(HERE, step));
+    route::go(Route::Replay(Some(here)));
+}
+
+/// The name of a game with a step of it, for addresses: `12@34`.
+pub(crate) fn place(game: &str, step: u32) -> String {
+    format!("{game}@{step}")
+}
+
+/// Both parts of such a name; without a step it is the first.
+fn game_and_step(name: &str) -> (&str, usize) {
+    match name.split_once('@') {
+        Some((game, step)) => (game, step.parse().unwrap_or(0)),
+        None => (name, 0),
+    }
 }
 
 /// The page of a replay.
 #[component]
 pub(crate) fn ReplayPage(game: Option<String>) -> impl IntoView {
     let known = RwSignal::new(Known::Asking);
+    let (game, from) = match game.as_deref().map(game_and_step) {
+        Some((game, step)) => (Some(game.to_owned()), step),
+        None => (None, 0),
+    };
     match game.as_deref() {
         None => known.set(Known::Nothing),
-        Some("here") => match storage::text(KEPT) {
+        Some(HERE) => match storage::text(KEPT) {
             Some(record) => understand(record, known),
             None => known.set(Known::Nothing),
         },
@@ -66,7 +86,7 @@ pub(crate) fn ReplayPage(game: Option<String>) -> impl IntoView {
     view! {
         {move || match known.get() {
             Known::Asking => view! { <main class="message"><p class="pulse">"…"</p></main> }.into_any(),
-            Known::Here(film) => view! { <Stage film /> }.into_any(),
+            Known::Here(film) => view! { <Stage film from /> }.into_any(),
             Known::Nothing => view! { <Choose known wrong=None /> }.into_any(),
             Known::Wrong(why) => view! { <Choose known wrong=Some(why) /> }.into_any(),
         }}
@@ -75,33 +95,23 @@ pub(crate) fn ReplayPage(game: Option<String>) -> impl IntoView {
 
 /// Lets the worker play a record again.
 fn understand(record: String, known: RwSignal<Known>) {
-    let place = Rc::new(std::cell::RefCell::new(None::<Worker>));
-    let worker = Rc::clone(&place);
-    let text = record.clone();
-    let started = Worker::start(Rc::new(move |message| match message {
-        FromHost::Ready { .. } => {
-            if let Some(worker) = &*worker.borrow() {
-                worker.send(&ToHost::Replay { record: text.clone() });
+    let wrong = |why: &str| Known::Wrong(words::no_record(language(), why));
+    worker::ask(ToHost::Replay { record: record.clone() }, move |answer| {
+        known.try_set(match answer {
+            Some(FromHost::Replayed(replayed)) => {
+                Known::Here(Film::new(*replayed, record.clone()))
             }
-        }
-        FromHost::Replayed(replayed) => {
-            known.try_set(Known::Here(Film::new(*replayed, record.clone())));
-            worker.replace(None);
-        }
-        FromHost::Refused { facts, .. } => {
-            known.try_set(Known::Wrong(words::no_record(language(), facts.get())));
-            worker.replace(None);
-        }
-        FromHost::Failed { message } => {
-            known.try_set(Known::Wrong(words::no_record(language(), &message)));
-            worker.replace(None);
-        }
-        _ => {}
-    }));
-    if started.is_none() {
-        known.set(Known::Wrong(words::not_found(language()).to_owned()));
-    }
-    place.replace(started);
+            Some(FromHost::Refused { facts, .. }) => wrong(&why(facts.get())),
+            Some(FromHost::Failed { message }) => wrong(&message),
+            _ => Known::Wrong(words::not_found(language()).to_owned()),
+        });
+    });
+}
+
+/// The reason in the facts of a refusal.
+fn why(facts: &str) -> String {
+    let facts: serde_json::Value = serde_json::from_str(facts).unwrap_or_default();
+    facts.get("why").and_then(serde_json::Value::as_str).unwrap_or_default().to_owned()
 }
 
 /// A file can be chosen.
@@ -128,5 +138,23 @@ fn Choose(known: RwSignal<Known>, wrong: Option<String>) -> impl IntoView {
                 aria-label=say(words::choose) on:change=chosen />
             <Link to=Route::Lobby class="plain button">{say(common::lobby_button)}</Link>
         </main>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_place_in_a_replay_has_an_address_that_leads_back_to_it() {
+        assert_eq!(game_and_step(&place("12", 34)), ("12", 34));
+        assert_eq!(game_and_step("12"), ("12", 0));
+        assert_eq!(game_and_step("12@x"), ("12", 0));
+    }
+
+    #[test]
+    fn a_refusal_is_told_by_its_reason() {
+        assert_eq!(why(r#"{"why":"line 3: no such card"}"#), "line 3: no such card");
+        assert_eq!(why("{}"), "");
     }
 }

@@ -24,6 +24,7 @@ use self::{
 pub(crate) use self::{
     connection::GONE,
     frame::Frame,
+    result::duration,
     seats::{SeatLine, signed},
     verdict::{VerdictStrip, show_for_a_while},
 };

@@ -1,4 +1,6 @@
-//! One's own games on this server: how they ended, and their replays.
+//! One's own games: the numbers of this browser, and those on this server with their replays.
+
+mod numbers;
 
 use leptos::{prelude::*, task::spawn_local};
 use tercet_engine::Seat;
@@ -8,6 +10,7 @@ use tercet_protocol::{
 };
 use tercet_texts::{Language, common, errors, profile as words};
 
+use self::numbers::MyNumbers;
 use crate::{
     browser::http,
     lobby::{TopBar, catalog},
@@ -45,6 +48,7 @@ pub(crate) fn ProfilePage() -> impl IntoView {
         <TopBar />
         <main class="reading wide-page" data-test="profile">
             <h1>{say(words::title)}</h1>
+            <MyNumbers />
             {move || known.with(|known| known.is_unreachable).then(|| view! { <p>{say(errors::unreachable)}</p> })}
             {move || known.with(|known| !known.is_asking && !known.is_unreachable && known.games.is_empty())
                 .then(|| view! { <p>{say(words::nothing_yet)}</p> })}

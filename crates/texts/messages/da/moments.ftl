@@ -1,0 +1,35 @@
+# The best moments of a game that has ended.
+title = De bedste øjeblikke
+fastest-set = Hurtigste sæt: { $name }, { $time }
+all-different = Alt forskelligt, og fundet: { $name }, { $time }
+series = { $n ->
+    [one] { $n } sæt i træk: { $name }
+   *[other] { $n } sæt i træk: { $name }
+}
+longest-search = Længste søgen: { $time }, så { $name }
+overlooked = Overset af alle i { $time }
+best-turn = { $n ->
+    [one] Dyreste tur: { $name }, { $n } point
+   *[other] Dyreste tur: { $name }, { $n } point
+}
+best-round = { $n ->
+    [one] Bedste omgang: { $name }, { $n } point
+   *[other] Bedste omgang: { $name }, { $n } point
+}
+biggest-pot = { $n ->
+    [one] Største pulje: { $name }, { $n } jeton
+   *[other] Største pulje: { $name }, { $n } jetoner
+}
+bluff = { $n ->
+    [one] Bedste bluff: { $name }, { $n } jeton uden et sæt
+   *[other] Bedste bluff: { $name }, { $n } jetoner uden et sæt
+}
+richest-layout = { $n ->
+    [one] Rigeste udlæg: { $n } sæt
+   *[other] Rigeste udlæg: { $n } sæt ved siden af hinanden
+}
+biggest-pile = { $n ->
+    [one] Største bunke: { $name } tog { $n } kort
+   *[other] Største bunke: { $name } tog { $n } kort
+}
+looking = Leder efter de bedste øjeblikke …

@@ -1,0 +1,35 @@
+# The best moments of a game that has ended.
+title = Les meilleurs moments
+fastest-set = Set le plus rapide : { $name }, { $time }
+all-different = Tout différent, et trouvé : { $name }, { $time }
+series = { $n ->
+    [one] { $n } set d’affilée : { $name }
+   *[other] { $n } sets d’affilée : { $name }
+}
+longest-search = Recherche la plus longue : { $time }, puis { $name }
+overlooked = Personne ne l’a vu pendant { $time }
+best-turn = { $n ->
+    [one] Meilleur tour : { $name }, { $n } point
+   *[other] Meilleur tour : { $name }, { $n } points
+}
+best-round = { $n ->
+    [one] Meilleure manche : { $name }, { $n } point
+   *[other] Meilleure manche : { $name }, { $n } points
+}
+biggest-pot = { $n ->
+    [one] Plus gros pot : { $name }, { $n } jeton
+   *[other] Plus gros pot : { $name }, { $n } jetons
+}
+bluff = { $n ->
+    [one] Meilleur bluff : { $name }, { $n } jeton sans set
+   *[other] Meilleur bluff : { $name }, { $n } jetons sans set
+}
+richest-layout = { $n ->
+    [one] Disposition la plus riche : { $n } set
+   *[other] Disposition la plus riche : { $n } sets côte à côte
+}
+biggest-pile = { $n ->
+    [one] Plus gros tas : { $name }, { $n } carte
+   *[other] Plus gros tas : { $name }, { $n } cartes
+}
+looking = À la recherche des meilleurs moments…

@@ -1,0 +1,171 @@
+//! How a game ended, its best moments, and what can come next.
+
+mod moments;
+mod score;
+mod standing;
+
+use leptos::prelude::*;
+use tercet_client::Request;
+use tercet_engine::Outcome;
+use tercet_texts::{common, endings, table as words};
+
+pub(crate) use self::moments::duration;
+use self::{
+    moments::{Known, Moments},
+    standing::{headline, how, overlooked, place, ranked},
+};
+use super::refusal;
+use crate::{
+    browser::sound::{self, Sound},
+    local::Practice,
+    parts::{
+        countdown::clock_text,
+        icon::{Icon, Sign},
+        sheet::Sheet,
+    },
+    replay,
+    route::{Link, Route},
+    session::Play,
+    settings::{language, say},
+    speech::{self, Tone},
+    statistics,
+};
+
+/// A sheet in the middle when the game is over.
+#[component]
+pub(crate) fn ResultSheet(play: Play) -> impl IntoView {
+    let session = play.session();
+    let outcome = Memo::new(move |_| {
+        session.game.with(|game| Some(game.as_ref()?.over.as_ref()?.outcome.clone()))
+    });
+    let open = RwSignal::new(false);
+    let known = moments::follow(play);
+    let is_best = count_when_known(play, outcome, known);
+    Effect::new(move |was: Option<bool>| {
+        let is_over = outcome.with(Option::is_some);
+        if is_over && was != Some(true) {
+            open.set(true);
+            sound::play(Sound::End);
+            speech::announce(headline(play, outcome.get_untracked().as_ref()));
+        }
+        is_over
+    });
+    view! {
+        <Sheet open place="middle" title=Signal::derive(move || headline(play, outcome.get().as_ref()))>
+            <Told play outcome known is_best />
+            <ol class="result" data-test="result">
+                {move || outcome.get().map(|outcome| ranked(&outcome).into_iter().map(|(seat, score, won)| view! {
+                    <li class:won=won>
+                        <span class="who">{won.then(|| view! { <Sign icon=Icon::Crown /> })}{play.name(seat)}</span>
+                        <strong>{score::text(play, score)}</strong>
+                    </li>
+                }).collect_view())}
+            </ol>
+            <Moments play known />
+            <Choices play />
+        </Sheet>
+    }
+}
+
+/// A few sentences about how it ended.
+#[component]
+fn Told(
+    play: Play,
+    outcome: Memo<Option<Outcome>>,
+    known: RwSignal<Known>,
+    is_best: RwSignal<bool>,
+) -> impl IntoView {
+    let time = move || {
+        let is_alone = outcome.with(|outcome| outcome.as_ref().is_some_and(|o| o.scores.len() == 1));
+        let millis = known.with(|known| known.here().map(|highlights| highlights.millis));
+        // Where the time is the result, it stands below.
+        let is_told = is_alone && !score::is_time(play);
+        millis.filter(|_| is_told).map(|millis| endings::time(language(), &clock_text(millis)))
+    };
+    view! {
+        <p class="quiet">
+            {move || outcome.with(|outcome| how(play, outcome.as_ref()?))}" "
+            {move || overlooked(play)}" "{time}
+        </p>
+        {move || outcome.with(|outcome| place(play, outcome.as_ref()?)).map(|place| view! { <p>{place}</p> })}
+        {move || is_best.get().then(|| view! {
+            <p class="new-best" data-test="new-best"><Sign icon=Icon::Crown />{endings::new_best(language())}</p>
+        })}
+    }
+}
+
+/// What can come next.
+#[component]
+fn Choices(play: Play) -> impl IntoView {
+    let session = play.session();
+    // A table of this page has its record itself.
+    let practice = use_context::<Practice>();
+    let show_here = move |_| {
+        if let Some(record) = practice.and_then(|practice| practice.record.get_untracked()) {
+            replay::show(&record, None);
+        }
+    };
+    let number = move || session.game.with(|game| game.as_ref().map(|game| game.id.to_string()));
+    let is_host = move || {
+        let you = session.you.with(|you| you.as_ref().map(|you| you.user));
+        session.room.with(|room| room.as_ref().map(|room| room.host)) == you
+    };
+    view! {
+        <div class="choices">
+            <Link to=Route::Lobby class="plain button">{say(common::lobby_button)}</Link>
+            {match practice {
+                Some(practice) => view! {
+                    <button type="button" class="plain" data-test="replay-here" on:click=show_here
+                        disabled=move || practice.record.with(Option::is_none)>
+                        {say(common::replay_button)}
+                    </button>
+                }.into_any(),
+                None => (move || number().map(|number| view! {
+                    <Link to=Route::Replay(Some(number)) class="plain button" test="watch-replay">
+                        {say(common::replay_button)}
+                    </Link>
+                })).into_any(),
+            }}
+            {move || is_host().then(|| view! {
+                <button type="button" class="main" data-test="rematch" on:click=move |_| play_again(play)>
+                    {say(words::rematch_button)}
+                </button>
+            })}
+        </div>
+    }
+}
+
+fn play_again(play: Play) {
+    let answered = move |answer| {
+        if let tercet_client::Answer::Refused { code, facts } = answer {
+            let why = refusal::text(language(), "", &code, &facts, &[], play.now());
+            speech::note(Tone::Bad, why);
+        }
+    };
+    if let Err(cannot) = play.session().request(Request::Start, answered) {
+        speech::note(Tone::Bad, refusal::cannot_ask(language(), cannot));
+    }
+}
+
+/// Counts the game for oneself once all is known about it; whether it was one's best.
+fn count_when_known(
+    play: Play,
+    outcome: Memo<Option<Outcome>>,
+    known: RwSignal<Known>,
+) -> RwSignal<bool> {
+    let is_best = RwSignal::new(false);
+    Effect::new(move |_| {
+        let outcome = outcome.get();
+        let is_known = known.with(|known| !matches!(known, Known::Asking));
+        let Some(outcome) = outcome.filter(|_| is_known) else { return is_best.set(false) };
+        if let Some(seat) = play.seat.get_untracked() {
+            let highlights = known.with_untracked(|known| known.here().cloned());
+            let counted = statistics::count(play, seat, &outcome, highlights.as_ref());
+            // What was counted before is no news, and does not take it back.
+            if let Some(best) = counted {
+                is_best.set(best);
+            }
+        }
+    });
+    is_best
+}
