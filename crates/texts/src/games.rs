@@ -1,29 +1,11 @@
 //! What games, levels, rule books and bots are called.
 //!
 //! An entry of the catalogue is a game as it is offered: its id on the wire,
-//! or a form of it that has a name of its own (`beginner`, `handheld-puzzle`).
+//! or a form of it that has a name of its own (`beginner`, `puzzle`): the topics of the help.
 
 use crate::Language;
 
 include!(concat!(env!("OUT_DIR"), "/games.rs"));
-
-/// Everything that is offered, in the order in which it is shown.
-pub const ENTRIES: [&str; 14] = [
-    "classic",
-    "beginner",
-    "master",
-    "solo",
-    "eclaireur",
-    "chipset",
-    "setup",
-    "coopset",
-    "twenty",
-    "cubed",
-    "handheld-puzzle",
-    "handheld-timed",
-    "handheld-arcade",
-    "handheld-classic",
-];
 
 /// The name of an entry of the catalogue or of a game on the wire.
 #[must_use]
@@ -91,6 +73,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
+    use crate::help::TOPICS;
 
     #[test]
     fn bots_are_called_as_the_language_writes_them_and_others_as_they_are() {
@@ -104,9 +87,9 @@ mod tests {
     fn every_entry_has_a_name_of_its_own_and_a_promise() {
         for language in Language::ALL {
             let names: BTreeSet<_> =
-                ENTRIES.iter().map(|entry| name(language, entry).unwrap()).collect();
-            assert_eq!(names.len(), ENTRIES.len(), "{language:?}");
-            assert!(ENTRIES.iter().all(|entry| promise(language, entry).is_some()));
+                TOPICS.iter().map(|entry| name(language, entry).unwrap()).collect();
+            assert_eq!(names.len(), TOPICS.len(), "{language:?}");
+            assert!(TOPICS.iter().all(|entry| promise(language, entry).is_some()));
         }
     }
 

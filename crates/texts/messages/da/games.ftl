@@ -22,12 +22,6 @@ handheld = Lommespil
     .promise = Fire hurtige spil for én.
 handheld-classic = Kabale
     .promise = Spil bunken til ende i dit eget tempo.
-handheld-timed = På tid
-    .promise = Hele bunken mod uret.
-handheld-puzzle = Puslespil
-    .promise = Tolv kort, seks sæt: Find dem alle.
-handheld-arcade = Arkade
-    .promise = Uret tæller ned, og hvert andet sæt giver mere tid.
 
 players = { $most ->
     [one] { NUMBER($least) }–{ $most } spiller
@@ -74,3 +68,9 @@ bot-sofia = Sofia
 bot-sophie = Sophie
 bot-sylvester = Sylvester
 bot-nr = Bot { NUMBER($n) }
+puzzle = Puslespil
+    .promise = Tolv kort, seks sæt: Find dem alle.
+timed = På tid
+    .promise = Hele bunken mod uret.
+arcade = Arkade
+    .promise = Uret tæller ned, og hvert andet sæt giver mere tid.

@@ -24,12 +24,6 @@ handheld = Handheld
     .promise = Four quick games for one.
 handheld-classic = Patience
     .promise = Play the deck to its end at your own pace.
-handheld-timed = Timed
-    .promise = The whole deck against the clock.
-handheld-puzzle = Puzzle
-    .promise = A dozen cards, six sets: find them all.
-handheld-arcade = Arcade
-    .promise = The clock runs down, and every second set buys you time.
 
 players = { $most ->
     [one] { NUMBER($least) }–{ $most } player
@@ -76,3 +70,9 @@ bot-sofia = Sofia
 bot-sophie = Sophie
 bot-sylvester = Sylvester
 bot-nr = Bot { NUMBER($n) }
+puzzle = Puzzle
+    .promise = A dozen cards, six sets: find them all.
+timed = Timed
+    .promise = The whole deck against the clock.
+arcade = Arcade
+    .promise = The clock runs down, and every second set buys you time.

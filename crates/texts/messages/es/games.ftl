@@ -22,12 +22,6 @@ handheld = De bolsillo
     .promise = Cuatro juegos rápidos para uno.
 handheld-classic = Sin prisa
     .promise = Todo el mazo, a tu ritmo.
-handheld-timed = Contrarreloj
-    .promise = Todo el mazo contra el reloj.
-handheld-puzzle = Puzle
-    .promise = Doce cartas, seis sets: encuéntralos todos.
-handheld-arcade = Arcade
-    .promise = El reloj corre, y cada dos sets ganas tiempo.
 
 players = { $most ->
     [one] { NUMBER($least) }–{ $most } jugador
@@ -74,3 +68,9 @@ bot-sofia = Sofía
 bot-sophie = Sophie
 bot-sylvester = Sylvester
 bot-nr = Bot { NUMBER($n) }
+puzzle = Puzle
+    .promise = Doce cartas, seis sets: encuéntralos todos.
+timed = Contrarreloj
+    .promise = Todo el mazo contra el reloj.
+arcade = Arcade
+    .promise = El reloj corre, y cada dos sets ganas tiempo.

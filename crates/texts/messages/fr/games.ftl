@@ -22,12 +22,6 @@ handheld = Jeu de poche
     .promise = Quatre jeux rapides pour un seul joueur.
 handheld-classic = Patience
     .promise = Toute la pioche, à votre rythme.
-handheld-timed = Chronométré
-    .promise = Toute la pioche contre la montre.
-handheld-puzzle = Puzzle
-    .promise = Douze cartes, six sets : trouvez-les tous.
-handheld-arcade = Arcade
-    .promise = Le temps s’écoule, et tous les deux sets vous en gagnez.
 
 players = { $most ->
     [one] { NUMBER($least) }–{ $most } joueur
@@ -74,3 +68,9 @@ bot-sofia = Sofia
 bot-sophie = Sophie
 bot-sylvester = Sylvester
 bot-nr = Robot { NUMBER($n) }
+puzzle = Puzzle
+    .promise = Douze cartes, six sets : trouvez-les tous.
+timed = Chronométré
+    .promise = Toute la pioche contre la montre.
+arcade = Arcade
+    .promise = Le temps s’écoule, et tous les deux sets vous en gagnez.

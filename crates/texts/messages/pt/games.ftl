@@ -22,12 +22,6 @@ handheld = De bolso
     .promise = Quatro jogos rápidos para uma pessoa.
 handheld-classic = Sem pressa
     .promise = O baralho inteiro, ao teu ritmo.
-handheld-timed = Contrarrelógio
-    .promise = O baralho inteiro contra o relógio.
-handheld-puzzle = Quebra-cabeça
-    .promise = Doze cartas, seis sets: encontra-os todos.
-handheld-arcade = Arcade
-    .promise = O relógio corre, e a cada dois sets ganhas tempo.
 
 players = { $most ->
     [one] { NUMBER($least) }–{ $most } jogador
@@ -74,3 +68,9 @@ bot-sofia = Sofia
 bot-sophie = Sophie
 bot-sylvester = Sylvester
 bot-nr = Bot { NUMBER($n) }
+puzzle = Quebra-cabeça
+    .promise = Doze cartas, seis sets: encontra-os todos.
+timed = Contrarrelógio
+    .promise = O baralho inteiro contra o relógio.
+arcade = Arcade
+    .promise = O relógio corre, e a cada dois sets ganhas tempo.

@@ -66,12 +66,12 @@ impl Entry {
 
     /// Its name.
     pub(crate) fn name(&self, language: Language) -> &'static str {
-        words::name(language, self.words()).unwrap_or(self.topic)
+        words::name(language, self.topic).unwrap_or(self.topic)
     }
 
     /// What it promises.
     pub(crate) fn promise(&self, language: Language) -> &'static str {
-        words::promise(language, self.words()).unwrap_or_default()
+        words::promise(language, self.topic).unwrap_or_default()
     }
 
     /// How many play it, in words.
@@ -82,16 +82,6 @@ impl Entry {
     /// How long it takes, in words.
     pub(crate) fn duration(&self, language: Language) -> String {
         words::minutes_between(language, i64::from(self.minutes.0), i64::from(self.minutes.1))
-    }
-
-    /// Under which name the texts know it.
-    fn words(&self) -> &'static str {
-        match self.topic {
-            "puzzle" => "handheld-puzzle",
-            "timed" => "handheld-timed",
-            "arcade" => "handheld-arcade",
-            other => other,
-        }
     }
 }
 
