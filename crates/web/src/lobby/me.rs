@@ -5,16 +5,17 @@ use tercet_protocol::{
     http::{Rename, Session},
     limits,
 };
-use tercet_texts::{Language, common, lobby as words};
+use tercet_texts::{common, lobby as words};
 
 use crate::{
     browser::{http, storage},
     parts::{
         icon::{Icon, Sign, SignButton},
+        language::LanguageSelect,
         sheet::Sheet,
     },
     route::{Link, Route},
-    settings::{change, language, name_if_chosen, say, saying},
+    settings::{language, name_if_chosen, say, saying},
     speech::{self, Tone},
 };
 
@@ -31,17 +32,7 @@ pub(crate) fn TopBar() -> impl IntoView {
                 <Sign icon=Icon::Person />
                 <span>{move || name.get().unwrap_or_else(|| words::guest(language()).to_owned())}</span>
             </button>
-            <select class="languages" data-test="languages" aria-label=say(common::language_choice)
-                on:change:target=move |event| {
-                    let tag = event.target().value();
-                    change(|settings| settings.language = Some(tag));
-                }>
-                {Language::ALL.into_iter().map(|each| view! {
-                    <option value=each.tag() lang=each.tag() selected=move || language() == each>
-                        {each.own_name()}
-                    </option>
-                }).collect_view()}
-            </select>
+            <LanguageSelect class="languages" test="languages" />
             <SignButton icon=Icon::Settings label=saying(common::settings)
                 press=crate::app::open_settings test="settings" />
         </header>

@@ -7,6 +7,7 @@ pub(crate) mod grid;
 pub(crate) mod hint;
 pub(crate) mod icon;
 pub(crate) mod keyboard;
+pub(crate) mod language;
 pub(crate) mod moment;
 pub(crate) mod passing;
 pub(crate) mod sheet;

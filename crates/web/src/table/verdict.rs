@@ -3,20 +3,16 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use tercet_engine::{GameTime, Seat};
 use tercet_games::table::ShownView;
 use tercet_texts::table as words;
 
 use crate::{
     browser::sound::{self, Sound},
-    parts::card::SmallCards,
+    parts::{card::SmallCards, passing::passing},
     session::Play,
     settings::language,
     spoken,
 };
-
-/// A person needs longer to read why they were wrong than others do to see it.
-const READING_MS: u64 = 5_000;
 
 /// The last three cards that were judged, for as long as they are to be shown.
 #[component]
@@ -27,36 +23,13 @@ pub(crate) fn VerdictStrip(
     #[prop(default = headline)]
     headline: fn(Play, &ShownView) -> String,
 ) -> impl IntoView {
-    let visible = RwSignal::new(None::<ShownView>);
-    Effect::new(move |before: Option<Option<(Seat, GameTime)>>| {
-        let shown = shown.get();
-        let key = shown.as_ref().map(|shown| (shown.seat, shown.until));
-        if before.is_some_and(|before| before == key) {
-            return key;
+    let is_own_mistake =
+        move |shown: &ShownView| !shown.taken && play.seat.get_untracked() == Some(shown.seat);
+    let visible = passing(play, shown, |shown| shown.until, is_own_mistake);
+    Effect::new(move |_| {
+        if let Some(taken) = visible.with(|shown| shown.as_ref().map(|shown| shown.taken)) {
+            sound::play(if taken { Sound::Right } else { Sound::Wrong });
         }
-        let Some(shown) = shown else {
-            visible.set(None);
-            return key;
-        };
-        let mut left = play.left(shown.until);
-        if left == 0 {
-            return key;
-        }
-        if !shown.taken && play.seat.get_untracked() == Some(shown.seat) {
-            left = left.max(READING_MS);
-        }
-        sound::play(if shown.taken { Sound::Right } else { Sound::Wrong });
-        visible.set(Some(shown));
-        let hide = move || {
-            // The table may be gone by now.
-            let is_same = visible
-                .try_with_untracked(|now| now.as_ref().map(|now| (now.seat, now.until)) == key);
-            if is_same == Some(true) {
-                visible.set(None);
-            }
-        };
-        set_timeout(hide, Duration::from_millis(left));
-        key
     });
     view! {
         {move || visible.get().map(|shown| {
