@@ -11,8 +11,8 @@ use tercet_protocol::{
 };
 
 use crate::{
-    Answer, Attempt, Attempts, CannotAsk, Changed, Ids, LocalTime, Output, Request, SocketEvent, State, Stop,
-    Table,
+    Answer, Attempt, Attempts, CannotAsk, Changed, Ids, LocalTime, Output, Request, SocketEvent,
+    State, Stop, Table,
     backoff::Backoff,
     ids::Spread,
     outbox::{Outbox, encode},

@@ -15,6 +15,7 @@ mod app;
 mod boards;
 mod browser;
 mod help;
+mod keymap;
 mod learn;
 mod lobby;
 mod local;

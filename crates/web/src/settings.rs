@@ -6,7 +6,7 @@ use leptos::{ev, prelude::*, reactive::graph::Observer};
 use serde::{Deserialize, Serialize};
 use tercet_texts::Language;
 
-use crate::browser::storage;
+use crate::{browser::storage, keymap::Keymap};
 
 const KEY: &str = "settings";
 
@@ -26,6 +26,8 @@ pub(crate) struct Settings {
     pub(crate) letters: bool,
     /// Whether each card shows its key.
     pub(crate) keys: bool,
+    /// Other keys than the usual ones.
+    pub(crate) keymap: Keymap,
     /// Whether things move.
     pub(crate) motion: bool,
     /// How loud, from 0 to 100.
@@ -43,6 +45,7 @@ impl Default for Settings {
             colors: ["#d1495b", "#2e7d4f", "#5b3fa8"].map(str::to_owned),
             letters: false,
             keys: false,
+            keymap: Keymap::default(),
             motion: true,
             volume: 40,
             scores: true,

@@ -79,7 +79,8 @@ impl Statistics {
         numbers.searched_ms += played.tally.searched_ms;
         numbers.mistakes += played.tally.mistakes;
         let before = numbers.best;
-        let result = played.result().filter(|result| before.is_none_or(|best| best.is_below(*result)));
+        let result =
+            played.result().filter(|result| before.is_none_or(|best| best.is_below(*result)));
         numbers.best = result.or(before);
         Some(result.is_some() && before.is_some())
     }
@@ -111,7 +112,8 @@ impl Numbers {
 
 impl Best {
     fn is_below(self, other: Best) -> bool {
-        (self.score, core::cmp::Reverse(self.millis)) < (other.score, core::cmp::Reverse(other.millis))
+        (self.score, core::cmp::Reverse(self.millis))
+            < (other.score, core::cmp::Reverse(other.millis))
     }
 }
 

@@ -90,7 +90,8 @@ mod tests {
 
     #[test]
     fn a_pot_taken_without_a_set_is_a_bluff_and_one_with_a_set_is_none() {
-        let cards = ["pot 1 dealer 0", "turned 1rfo", "dealt 0 1gfo", "dealt 0 1pfo", "dealt 1 2pes"];
+        let cards =
+            ["pot 1 dealer 0", "turned 1rfo", "dealt 0 1gfo", "dealt 0 1pfo", "dealt 1 2pes"];
         let honest = [scene(0, &cards), scene(1, &["dropped 1", "taken 0 9"])];
         let kinds = |scenes: &[Scene]| moments(scenes).iter().map(|m| m.kind).collect::<Vec<_>>();
         assert_eq!(kinds(&honest), [Kind::BiggestPot]);

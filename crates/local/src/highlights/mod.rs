@@ -5,8 +5,8 @@
 //! `scouted` are the same in others. What lies on the table is read from the
 //! views of those who watch.
 
-mod betting;
 mod best;
+mod betting;
 mod said;
 mod searching;
 mod turns;

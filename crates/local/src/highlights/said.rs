@@ -101,7 +101,8 @@ mod tests {
 
     #[test]
     fn a_set_is_found_under_every_word_that_games_have_for_it() {
-        let found = |event: &str| Said::of(event).found().map(|(seat, set)| (seat, set.to_string()));
+        let found =
+            |event: &str| Said::of(event).found().map(|(seat, set)| (seat, set.to_string()));
         let set = "1rfo 1gfo 1pfo".to_owned();
         assert_eq!(found("taken 2 1rfo 1gfo 1pfo"), Some((2, set.clone())));
         assert_eq!(found("set-made 0 1rfo 1gfo 1pfo"), Some((0, set.clone())));
@@ -116,7 +117,10 @@ mod tests {
     #[test]
     fn fields_are_found_by_place_and_by_name() {
         let said = Said::of("turn-ended 1 points 8");
-        assert_eq!((said.word(), said.seat(), said.named("points")), ("turn-ended", Some(1), Some(8)));
+        assert_eq!(
+            (said.word(), said.seat(), said.named("points")),
+            ("turn-ended", Some(1), Some(8))
+        );
         assert_eq!(said.named("chips"), None);
         assert_eq!(Said::of("").word(), "");
     }

@@ -9,14 +9,14 @@ mod showdown;
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use tercet_cards::{Card, Cards, Triple};
-use tercet_client::{Picked, Selection};
+use tercet_cards::{Card, Cards};
 use tercet_engine::GameTime;
 use tercet_games::{
     chipset::{Command, Happening, Moves, Notice, PhaseView, SeatView, View},
     table::{SHOWN_MS, ShownView},
 };
 
+use super::picking::Picking;
 use crate::{
     lobby::catalog,
     parts::{countdown::Countdown, keyboard::on_key, table_cards::Look},
@@ -39,7 +39,7 @@ struct Hand {
     /// How many chips the next bet or raise has.
     amount: RwSignal<u32>,
     /// The cards picked so far, where sets are pointed out.
-    picked: RwSignal<Selection<Card>>,
+    picking: Picking,
     /// The last three cards that were pointed out.
     judged: RwSignal<Option<ShownView>>,
 }
@@ -54,7 +54,8 @@ impl Hand {
             view,
             moves,
             amount: RwSignal::new(1),
-            picked: RwSignal::new(Selection::of(3)),
+            // What lies there stays until the showdown is over.
+            picking: Picking::of(|_| true),
             judged: RwSignal::new(None),
         };
         // Every turn begins with the smallest bet, and no selection outlives its showdown.
@@ -62,7 +63,7 @@ impl Hand {
             let moves = moves.get();
             hand.amount.set(1);
             if !moves.claim {
-                hand.picked.update(Selection::clear);
+                hand.picking.clear();
             }
         });
         hand
@@ -120,14 +121,8 @@ impl Hand {
         if !self.moves.get_untracked().claim {
             return;
         }
-        let outcome = self.picked.try_update(|picked| picked.pick(card));
-        if let Some(Picked::Complete(cards)) = outcome {
-            let cards: Vec<Card> = cards.into_iter().collect();
-            if let Some(cards) =
-                <[Card; 3]>::try_from(cards).ok().and_then(|cards| Triple::new(cards).ok())
-            {
-                self.play.send(&Command::Claim { cards });
-            }
+        if let Some(three) = self.picking.pick(card) {
+            self.play.send(&Command::Claim { cards: three.cards });
         }
     }
 
@@ -135,7 +130,7 @@ impl Hand {
         let claims = self.moves.get().claim;
         let is_wrong = |judged: &ShownView| !judged.taken && judged.cards.contains(card);
         Look {
-            picked: self.picked.with(|picked| picked.contains(&card)),
+            picked: self.picking.contains(card),
             marked: false,
             dimmed: !claims,
             wrong: claims && self.judged.with(|judged| judged.as_ref().is_some_and(is_wrong)),

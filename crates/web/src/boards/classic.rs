@@ -4,18 +4,18 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use tercet_cards::{Card, Triple};
-use tercet_client::{Picked, Selection};
 use tercet_engine::Seat;
 use tercet_games::classic::{Claims, Command, Config, Event, Notice, PhaseView, RoundEnd, View};
 use tercet_texts::{Language, classic as words};
 
+use super::picking::Picking;
 use crate::{
     browser::sound::{self, Sound},
     lobby::catalog,
     parts::{
         countdown::Countdown,
         hint::{Hint, HintButton},
-        keyboard::on_key,
+        keyboard::{KeyCap, on_key},
         table_cards::{Look, TableCards, fly_to_seat},
     },
     session::Play,
@@ -34,8 +34,7 @@ pub(super) fn board(play: Play, view: Memo<Arc<View>>) -> AnyView {
 struct Hand {
     play: Play,
     view: Memo<Arc<View>>,
-    /// The cards picked so far.
-    picked: RwSignal<Selection<Card>>,
+    picking: Picking,
     /// Whether one calls before one points.
     calls_first: bool,
     hint: Hint,
@@ -45,18 +44,8 @@ impl Hand {
     fn new(play: Play, view: Memo<Arc<View>>) -> Self {
         let config: Option<Config> = untrack(|| play.config());
         let calls_first = config.is_none_or(|config| config.claims == Claims::CallFirst);
-        let picked = RwSignal::new(Selection::of(3));
-        // A selection survives what others do, as long as its cards lie there.
-        Effect::new(move |_| {
-            let table = view.with(|view| view.table.clone());
-            let is_there = |card: &Card| table.contains(&Some(*card));
-            if picked.with_untracked(|picked| !picked.items().iter().all(is_there)) {
-                picked.update(|picked| {
-                    picked.keep(is_there);
-                });
-            }
-        });
-        Self { play, view, picked, calls_first, hint: Hint::new() }
+        let is_there = move |card| view.with(|view| view.table.contains(&Some(card)));
+        Self { play, view, picking: Picking::of(is_there), calls_first, hint: Hint::new() }
     }
 
     /// Who holds the lock; tracked.
@@ -86,14 +75,8 @@ impl Hand {
         if !untrack(|| self.may_pick()) {
             return;
         }
-        let outcome = self.picked.try_update(|picked| picked.pick(card));
-        if let Some(Picked::Complete(cards)) = outcome {
-            let cards: Vec<Card> = cards.into_iter().collect();
-            if let Some(cards) =
-                <[Card; 3]>::try_from(cards).ok().and_then(|cards| Triple::new(cards).ok())
-            {
-                self.claim(cards);
-            }
+        if let Some(three) = self.picking.pick(card) {
+            self.claim(three.cards);
         }
     }
 
@@ -140,7 +123,7 @@ impl Hand {
             (checked, wrong)
         });
         Look {
-            picked: self.picked.with(|picked| picked.contains(&card)),
+            picked: self.picking.contains(card),
             marked: marked || self.hint.marks(card),
             dimmed: !self.may_pick(),
             wrong,
@@ -261,7 +244,7 @@ fn actions(hand: Hand) -> AnyView {
                 aria-pressed=move || if has_voted() { "true" } else { "false" } on:click=move |_| hand.vote()>
                 {say(words::no_set_button)}
                 {move || (votes().1 > 1).then(|| view! { <span class="count">{votes().0}"/"{votes().1}</span> })}
-                <kbd aria-hidden="true">"N"</kbd>
+                <KeyCap usual="KeyN" />
             </button>
         })}
         {move || hand.is_searching().then(|| view! { <HintButton hint=hand.hint table=move || hand.cards() /> })}

@@ -7,19 +7,19 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use tercet_cards::{Card, Triple};
-use tercet_client::{Picked, Selection};
 use tercet_games::{
     coopset::{Command, Motion, Notice, PhaseView, View},
     table::{SHOWN_MS, ShownView},
 };
 use tercet_texts::{classic, coopset as words};
 
+use super::picking::Picking;
 use crate::{
     lobby::catalog,
     parts::{
         countdown::Countdown,
         hint::{Hint, HintButton},
-        keyboard::on_key,
+        keyboard::{KeyCap, on_key},
         table_cards::{Look, TableCards},
     },
     session::Play,
@@ -38,8 +38,7 @@ pub(super) fn board(play: Play, view: Memo<Arc<View>>) -> AnyView {
 struct Member {
     play: Play,
     view: Memo<Arc<View>>,
-    /// The cards picked so far.
-    picked: RwSignal<Selection<Card>>,
+    picking: Picking,
     /// Three cards that are no set, and why.
     mistake: RwSignal<Option<ShownView>>,
     hint: Hint,
@@ -47,17 +46,8 @@ struct Member {
 
 impl Member {
     fn new(play: Play, view: Memo<Arc<View>>) -> Self {
-        let picked = RwSignal::new(Selection::of(3));
-        // A selection survives what others do, as long as its cards are free.
-        Effect::new(move |_| {
-            let is_free = |card: &Card| view.with(|view| is_free(view, *card));
-            if picked.with_untracked(|picked| !picked.items().iter().all(is_free)) {
-                picked.update(|picked| {
-                    picked.keep(is_free);
-                });
-            }
-        });
-        Self { play, view, picked, mistake: RwSignal::new(None), hint: Hint::new() }
+        let picking = Picking::of(move |card| view.with(|view| is_free(view, card)));
+        Self { play, view, picking, mistake: RwSignal::new(None), hint: Hint::new() }
     }
 
     /// Whether one takes part now; tracked.
@@ -76,14 +66,8 @@ impl Member {
             speech::note(Tone::Plain, words::is_marked(language_untracked(), nr as i64 + 1));
             return;
         }
-        let outcome = self.picked.try_update(|picked| picked.pick(card));
-        if let Some(Picked::Complete(cards)) = outcome {
-            let cards: Vec<Card> = cards.into_iter().collect();
-            if let Some(cards) =
-                <[Card; 3]>::try_from(cards).ok().and_then(|cards| Triple::new(cards).ok())
-            {
-                self.mark(cards);
-            }
+        if let Some(three) = self.picking.pick(card) {
+            self.mark(three.cards);
         }
     }
 
@@ -148,7 +132,7 @@ impl Member {
     fn look(self, card: Card) -> Look {
         let is_wrong = |shown: &ShownView| shown.cards.contains(card);
         Look {
-            picked: self.picked.with(|picked| picked.contains(&card)),
+            picked: self.picking.contains(card),
             marked: self.hint.marks(card),
             dimmed: !self.takes_part(),
             wrong: self.mistake.with(|mistake| mistake.as_ref().is_some_and(is_wrong)),
@@ -184,7 +168,7 @@ fn CoopSetBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
     });
     // What was wrong is forgotten when something else is picked.
     Effect::new(move |_| {
-        if member.picked.with(|picked| !picked.items().is_empty()) {
+        if member.picking.first().is_some() {
             member.mistake.set(None);
         }
     });
@@ -250,7 +234,7 @@ fn actions(member: Member) -> AnyView {
         {move || is_open(Motion::AddCard).then(|| view! {
             <button type="button" class="plain" data-test="add-card" class:pressed=move || member.has_voted()
                 aria-pressed=pressed on:click=move |_| member.vote(Motion::AddCard)>
-                {move || words::add_button(language())}{votes}<kbd aria-hidden="true">"N"</kbd>
+                {move || words::add_button(language())}{votes}<KeyCap usual="KeyN" />
             </button>
         })}
         {move || is_open(Motion::Finalize).then(|| view! {

@@ -18,7 +18,7 @@ use crate::{
     lobby::catalog,
     parts::{
         countdown::Countdown,
-        keyboard::on_key,
+        keyboard::{KeyCap, on_key},
         moment::has_come,
         spread::{OpenPlace, Spread},
         table_cards::Look,
@@ -242,7 +242,7 @@ fn actions(hand: Hand) -> AnyView {
             <button type="button" class="plain" data-test="trust" class:pressed=has_trusted
                 aria-pressed=move || if has_trusted() { "true" } else { "false" }
                 disabled=move || !moves.get().trust on:click=move |_| hand.trust()>
-                {move || words::trust_button(language())}<kbd aria-hidden="true">"N"</kbd>
+                {move || words::trust_button(language())}<KeyCap usual="KeyN" />
             </button>
             <button type="button" class="main call challenge" data-test="challenge" disabled=move || !moves.get().challenge
                 on:pointerdown=move |event| if event.button() == 0 { hand.challenge() }

@@ -33,7 +33,7 @@ const SHORT: usize = 3;
 
 /// Keys by where they are, in rows from left to right: the upper three rows
 /// reach a wide grid, all four a high one.
-const KEYS: [[&str; 7]; 4] = [
+pub(crate) const KEYS: [[&str; 7]; 4] = [
     ["Digit1", "Digit2", "Digit3", "Digit4", "Digit5", "Digit6", "Digit7"],
     ["KeyQ", "KeyW", "KeyE", "KeyR", "KeyT", "KeyY", "KeyU"],
     ["KeyA", "KeyS", "KeyD", "KeyF", "KeyG", "KeyB", "KeyM"],

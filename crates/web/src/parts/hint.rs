@@ -4,7 +4,10 @@ use leptos::prelude::*;
 use tercet_cards::{Card, Cards, Triple};
 use tercet_texts::{common, practice as words};
 
-use super::icon::{Icon, Sign};
+use super::{
+    icon::{Icon, Sign},
+    keyboard::KeyCap,
+};
 use crate::{
     local::Practice,
     settings::{language, say},
@@ -66,7 +69,7 @@ pub(crate) fn HintButton(
 ) -> impl IntoView {
     hint.is_allowed.then(|| view! {
         <button type="button" class="plain" data-test="hint" on:click=move |_| hint.give(&table())>
-            <Sign icon=Icon::Bulb />{say(common::hint_button)}<kbd aria-hidden="true">"H"</kbd>
+            <Sign icon=Icon::Bulb />{say(common::hint_button)}<KeyCap usual="KeyH" />
         </button>
     })
 }

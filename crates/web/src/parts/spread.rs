@@ -5,7 +5,11 @@ use tercet_cards::Card;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
-use super::{card::CardFace, grid::label, keyboard::on_key, table_cards::Look};
+use super::{
+    card::CardFace,
+    keyboard::{key_label, on_key},
+    table_cards::Look,
+};
 use crate::{
     browser::size::{self, Size},
     settings::language,
@@ -153,7 +157,7 @@ pub(crate) fn Spread(
                         on:click=move |event: ev::MouseEvent| if event.detail() == 0 { press(card) }>
                         <CardFace card />
                         <kbd class="key" aria-hidden="true">
-                            {move || keys.get(slot.get()).map_or("", |key| label(key)).to_owned()}
+                            {move || keys.get(slot.get()).map(|key| key_label(key))}
                         </kbd>
                     </button>
                 }

@@ -8,9 +8,9 @@ use web_sys::{Element, HtmlElement};
 
 use super::{
     card::CardFace,
-    grid::{Grid, label},
+    grid::Grid,
     icon::{Icon, Sign},
-    keyboard::on_key,
+    keyboard::{key_label, on_key},
 };
 use crate::{browser::motion, settings::language, spoken};
 
@@ -174,7 +174,7 @@ pub(crate) fn TableCards(
                                 {move || pointed.with(Option::is_some).then(|| view! {
                                     <span class="finger"><Sign icon=Icon::Finger /></span>
                                 })}
-                                <kbd class="key" aria-hidden="true">{move || label(grid.with(|grid| grid.key(slot))).to_owned()}</kbd>
+                                <kbd class="key" aria-hidden="true">{move || key_label(grid.with(|grid| grid.key(slot)))}</kbd>
                             </button>
                         }.into_any()
                     }

@@ -81,14 +81,8 @@ fn NumberTable(all: RwSignal<Statistics>) -> impl IntoView {
         let sum = line(words::all_games(language).to_owned(), None, whole);
         (ENTRIES.iter().filter_map(known).collect_view(), sum)
     };
-    let heads: [fn(Language) -> &'static str; 6] = [
-        words::played,
-        words::won,
-        words::best,
-        words::sets,
-        words::pace,
-        words::accuracy,
-    ];
+    let heads: [fn(Language) -> &'static str; 6] =
+        [words::played, words::won, words::best, words::sets, words::pace, words::accuracy];
     view! {
         <table>
             <thead>
@@ -121,9 +115,8 @@ mod tests {
 
     #[test]
     fn a_best_result_is_read_as_the_game_counts() {
-        let said = |topic, score, millis| {
-            best_text(Entry::find(topic).unwrap(), Best { score, millis })
-        };
+        let said =
+            |topic, score, millis| best_text(Entry::find(topic).unwrap(), Best { score, millis });
         assert_eq!(said("timed", -95_000, 0), "1:35");
         assert_eq!(said("solo", 24, 300_000), "24 · 5:00");
         assert_eq!(said("setup", -3, 0), "−3");

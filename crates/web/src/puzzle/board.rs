@@ -19,7 +19,7 @@ use crate::{
         card::SmallCards,
         countdown::clock_text,
         icon::{Icon, Sign},
-        keyboard::on_key,
+        keyboard::{KeyCap, on_key},
         table_cards::{Look, TableCards},
     },
     settings::{language, say, saying},
@@ -160,7 +160,7 @@ pub(super) fn PuzzleBoard(shown: Shown) -> impl IntoView {
             } else {
                 view! {
                     <button type="button" class="plain" data-test="hint" on:click=move |_| hint()>
-                        <Sign icon=Icon::Bulb />{say(common::hint_button)}<kbd aria-hidden="true">"H"</kbd>
+                        <Sign icon=Icon::Bulb />{say(common::hint_button)}<KeyCap usual="KeyH" />
                     </button>
                 }.into_any()
             }}

@@ -98,9 +98,7 @@ fn understand(record: String, known: RwSignal<Known>) {
     let wrong = |why: &str| Known::Wrong(words::no_record(language(), why));
     worker::ask(ToHost::Replay { record: record.clone() }, move |answer| {
         known.try_set(match answer {
-            Some(FromHost::Replayed(replayed)) => {
-                Known::Here(Film::new(*replayed, record.clone()))
-            }
+            Some(FromHost::Replayed(replayed)) => Known::Here(Film::new(*replayed, record.clone())),
             Some(FromHost::Refused { facts, .. }) => wrong(&why(facts.get())),
             Some(FromHost::Failed { message }) => wrong(&message),
             _ => Known::Wrong(words::not_found(language()).to_owned()),

@@ -115,7 +115,10 @@ mod tests {
                 assert!(reel.press(code), "{code}");
                 reel.at.get_untracked()
             };
-            assert_eq!([at("ArrowRight"), at("ArrowLeft"), at("Home"), at("ArrowLeft")], [4, 3, 0, 0]);
+            assert_eq!(
+                [at("ArrowRight"), at("ArrowLeft"), at("Home"), at("ArrowLeft")],
+                [4, 3, 0, 0]
+            );
             assert_eq!(at("End"), 4);
             assert_eq!((at("Space"), reel.runs.get_untracked()), (0, true));
             assert!(!reel.press("KeyQ"));

@@ -7,7 +7,8 @@ use std::{collections::HashMap, rc::Rc, sync::Arc, time::Duration};
 
 use leptos::{leptos_dom::helpers::TimeoutHandle, prelude::*};
 use tercet_client::{
-    Answer, Attempt, Attempts, CannotAsk, Changed, Connection, Output, Request, State, Stop, TableGame, Told,
+    Answer, Attempt, Attempts, CannotAsk, Changed, Connection, Output, Request, State, Stop,
+    TableGame, Told,
 };
 use tercet_engine::GameTime;
 use tercet_protocol::{
@@ -264,9 +265,8 @@ impl Session {
     fn show(self, changed: Changed) {
         match changed {
             Changed::State => {
-                let connection = |line: &mut Wire| {
-                    (line.connection.state(), line.connection.attempts())
-                };
+                let connection =
+                    |line: &mut Wire| (line.connection.state(), line.connection.attempts());
                 if let Some((state, attempts)) = self.with_line(connection) {
                     self.way.update(|way| way.attempts = attempts);
                     self.state.set(state);

@@ -1,12 +1,15 @@
 //! What one can change, with a card that shows how it will look.
 
+mod keys;
+
 use leptos::prelude::*;
 use tercet_cards::Card;
-use tercet_texts::{Language, common, settings as words};
+use tercet_texts::{common, settings as words};
 
+use self::keys::KeyChoice;
 use crate::{
     browser::sound::{self, Sound},
-    parts::card::SmallCards,
+    parts::{card::SmallCards, language::LanguageSelect},
     settings::{self, PaletteChoice, Settings, Theme, Words, change, language, say},
 };
 
@@ -21,16 +24,7 @@ pub(crate) fn SettingsPanel() -> impl IntoView {
         <div class="settings">
             <label class="row">
                 <span>{say(common::language_choice)}</span>
-                <select data-test="language" on:change:target=move |event| {
-                    let tag = event.target().value();
-                    change(|settings| settings.language = Some(tag));
-                }>
-                    {Language::ALL.into_iter().map(|each| view! {
-                        <option value=each.tag() lang=each.tag() selected=move || language() == each>
-                            {each.own_name()}
-                        </option>
-                    }).collect_view()}
-                </select>
+                <LanguageSelect test="language" />
             </label>
             <Choice name="theme" title=words::theme options=vec![
                 (Theme::System, words::theme_system as Words),
@@ -48,6 +42,7 @@ pub(crate) fn SettingsPanel() -> impl IntoView {
             <p class="sample"><SmallCards cards=sample /></p>
             <Switch title=words::letters get=|settings| settings.letters set=|settings, on| settings.letters = on />
             <Switch title=words::keys get=|settings| settings.keys set=|settings, on| settings.keys = on />
+            <KeyChoice />
             <Switch title=words::motion get=|settings| settings.motion set=|settings, on| settings.motion = on />
             <Switch title=words::scores get=|settings| settings.scores set=|settings, on| settings.scores = on />
             <label class="row">

@@ -85,10 +85,7 @@ fn follow_network(session: Session) -> ReadSignal<bool> {
     let gone = window_event_listener(ev::offline, move |_| look());
     let back = window_event_listener(ev::online, move |_| {
         look();
-        if matches!(
-            session.state.get_untracked(),
-            State::Connecting | State::Reconnecting { .. }
-        ) {
+        if matches!(session.state.get_untracked(), State::Connecting | State::Reconnecting { .. }) {
             session.try_again();
         }
     });

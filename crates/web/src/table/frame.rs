@@ -13,6 +13,7 @@ use crate::{
     parts::{
         countdown::clock_text,
         icon::{Icon, Sign, SignButton},
+        keyboard::on_character,
         sheet::Sheet,
     },
     route::{self, Route},
@@ -55,6 +56,7 @@ pub(crate) fn Frame(
 ) -> impl IntoView {
     let (rules, talk) = (RwSignal::new(false), RwSignal::new(false));
     let leaving = RwSignal::new(false);
+    on_character("?", move || rules.set(true));
     // Only a table of this page has it.
     let practice = use_context::<Practice>();
     let is_over = move || {

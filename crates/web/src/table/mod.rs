@@ -16,17 +16,17 @@ use leptos::prelude::*;
 use tercet_client::{State, Stop};
 use tercet_protocol::room::Status;
 
-use self::{
-    connection::{Connecting, ConnectionNote},
-    result::ResultSheet,
-    waiting::WaitingRoom,
-};
 pub(crate) use self::{
     connection::GONE,
     frame::Frame,
     result::duration,
     seats::{SeatLine, signed},
     verdict::{VerdictStrip, show_for_a_while},
+};
+use self::{
+    connection::{Connecting, ConnectionNote},
+    result::ResultSheet,
+    waiting::WaitingRoom,
 };
 use crate::{
     boards,

@@ -6,7 +6,10 @@ use tercet_texts::chipset as words;
 
 use super::Hand;
 use crate::{
-    parts::icon::{Icon, SignButton},
+    parts::{
+        icon::{Icon, SignButton},
+        keyboard::KeyCap,
+    },
     settings::language,
 };
 
@@ -32,7 +35,7 @@ pub(super) fn actions(hand: Hand) -> AnyView {
         })}
         {move || moves.get().drop.then(|| view! {
             <button type="button" class="plain" data-test="drop" on:click=move |_| hand.give_up()>
-                {move || words::drop_button(language())}<kbd aria-hidden="true">"D"</kbd>
+                {move || words::drop_button(language())}<KeyCap usual="KeyD" />
             </button>
         })}
         {move || (moves.get().check || moves.get().call > 0).then(|| view! {

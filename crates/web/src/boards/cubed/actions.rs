@@ -6,7 +6,10 @@ use tercet_texts::cubed as words;
 
 use super::desk::{Desk, Mode};
 use crate::{
-    parts::icon::{Icon, Sign},
+    parts::{
+        icon::{Icon, Sign},
+        keyboard::KeyCap,
+    },
     settings::{language, say},
 };
 
@@ -40,7 +43,7 @@ fn race(desk: Desk) -> AnyView {
         <button type="button" class="main call" data-test="call" on:pointerdown=move |_| desk.call()
             on:click=move |event| if event.detail() == 0 { desk.call() }>
             {say(words::call_button)}
-            <kbd>"␣"</kbd>
+            <KeyCap usual="Space" />
         </button>
         <button type="button" class="plain" data-test="no-set" class:pressed=has_voted
             disabled=has_voted on:click=move |_| desk.vote()>

@@ -12,6 +12,7 @@ use crate::{
     parts::{
         die::RolledMarks,
         icon::{Icon, SignButton},
+        keyboard::key_label,
     },
     settings::language,
     spoken,
@@ -64,7 +65,7 @@ fn RackDie(desk: Desk, place: usize, shown: Shown) -> impl IntoView {
     let is_up = move || is_picked(desk, die);
     let is_laid = move || desk.plan.with(|plan| plan.uses(die));
     let is_free = move || desk.mode.get() != Mode::Idle;
-    let key = KEYS.get(place).map(|code| crate::parts::grid::label(code).to_owned());
+    let key = move || KEYS.get(place).map(|&code| key_label(code));
     view! {
         <button type="button" class="die" data-rack=die.0.to_string() data-shows=shows.to_string()
             class:picked=is_up class:laid=is_laid class:dimmed=move || !is_free()

@@ -12,8 +12,12 @@ use tercet_texts::{classic, eclaireur as words};
 use self::hand::{Hand, Part};
 use crate::{
     parts::{
-        card::SmallCards, countdown::Countdown, hint::HintButton, keyboard::on_key,
-        passing::passing, table_cards::TableCards,
+        card::SmallCards,
+        countdown::Countdown,
+        hint::HintButton,
+        keyboard::{KeyCap, on_key},
+        passing::passing,
+        table_cards::TableCards,
     },
     session::Play,
     settings::{language, say, saying},
@@ -108,7 +112,7 @@ fn actions(hand: Hand) -> AnyView {
         {move || is_seeking().then(|| view! {
             <button type="button" class="plain" data-test="give-up" on:click=move |_| hand.give_up()>
                 {say(words::give_up_button)}
-                <kbd aria-hidden="true">"N"</kbd>
+                <KeyCap usual="KeyN" />
             </button>
         })}
         {move || hand.may_vote().then(|| view! {
@@ -116,7 +120,7 @@ fn actions(hand: Hand) -> AnyView {
                 aria-pressed=move || if hand.has_voted() { "true" } else { "false" } on:click=move |_| hand.vote()>
                 {say(classic::no_set_button)}
                 {move || (votes().1 > 1).then(|| view! { <span class="count">{votes().0}"/"{votes().1}</span> })}
-                <kbd aria-hidden="true">"N"</kbd>
+                <KeyCap usual="KeyN" />
             </button>
         })}
         {move || (hand.part.get() == Part::Searching).then(|| view! {

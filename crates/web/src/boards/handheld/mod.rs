@@ -19,7 +19,7 @@ use crate::{
     parts::{
         card::SmallCards,
         icon::{Icon, Sign, SignButton},
-        keyboard::on_key,
+        keyboard::{KeyCap, on_key},
         sheet::Sheet,
         table_cards::TableCards,
     },
@@ -140,12 +140,12 @@ fn actions(hand: Hand) -> AnyView {
                 <Sign icon=Icon::Bulb />
                 {say(common::hint_button)}
                 <span class="count">{price}</span>
-                <kbd aria-hidden="true">"H"</kbd>
+                <KeyCap usual="KeyH" />
             </button>
             {move || has_no_match().then(|| view! {
                 <button type="button" class="main no-match" data-test="no-match" on:click=move |_| hand.no_match()>
                     {say(classic::no_set_button)}
-                    <kbd aria-hidden="true">"N"</kbd>
+                    <KeyCap usual="KeyN" />
                 </button>
             })}
         })}

@@ -15,7 +15,12 @@ use self::{
     places::Places,
 };
 use crate::{
-    parts::{countdown::Countdown, hint::HintButton, keyboard::on_key, table_cards::TableCards},
+    parts::{
+        countdown::Countdown,
+        hint::HintButton,
+        keyboard::{KeyCap, on_key},
+        table_cards::TableCards,
+    },
     session::Play,
     settings::{language, say, saying},
     table::{Frame, VerdictStrip},
@@ -129,13 +134,13 @@ fn actions(hand: Hand) -> AnyView {
             <button type="button" class="plain" data-test="ask" disabled=move || !hand.may_ask()
                 on:click=move |_| hand.ask()>
                 {say(words::one_more_button)}
-                <kbd aria-hidden="true">"M"</kbd>
+                <KeyCap usual="KeyM" />
             </button>
             <button type="button" class="plain vote" data-test="no-set" class:pressed=move || hand.has_voted()
                 aria-pressed=move || if hand.has_voted() { "true" } else { "false" } on:click=move |_| hand.vote()>
                 {say(classic::no_set_button)}
                 <span class="count">{move || votes().0}"/"{move || votes().1}</span>
-                <kbd aria-hidden="true">"N"</kbd>
+                <KeyCap usual="KeyN" />
             </button>
             <HintButton hint=hand.hint table=move || hand.cards() />
         })}

@@ -76,7 +76,8 @@ fn Told(
     is_best: RwSignal<bool>,
 ) -> impl IntoView {
     let time = move || {
-        let is_alone = outcome.with(|outcome| outcome.as_ref().is_some_and(|o| o.scores.len() == 1));
+        let is_alone =
+            outcome.with(|outcome| outcome.as_ref().is_some_and(|o| o.scores.len() == 1));
         let millis = known.with(|known| known.here().map(|highlights| highlights.millis));
         // Where the time is the result, it stands below.
         let is_told = is_alone && !score::is_time(play);

@@ -53,7 +53,9 @@ impl Known {
 pub(super) fn follow(play: Play) -> RwSignal<Known> {
     let known = RwSignal::new(Known::Asking);
     let over = Memo::new(move |_| {
-        play.session().game.with(|game| game.as_ref().filter(|game| game.over.is_some()).map(|game| game.id))
+        play.session()
+            .game
+            .with(|game| game.as_ref().filter(|game| game.over.is_some()).map(|game| game.id))
     });
     let practice = use_context::<Practice>();
     Effect::new(move |_| {

@@ -30,7 +30,8 @@ fn rules(play: Play) -> String {
 
 fn counted(language: Language, rules: &str, config: &Value, score: i32) -> String {
     let counts_cards = config.get("scoreUnit").and_then(Value::as_str) == Some("card");
-    let takes_points = config.pointer("/penalty/kind").and_then(Value::as_str) == Some("minusPoint");
+    let takes_points =
+        config.pointer("/penalty/kind").and_then(Value::as_str) == Some("minusPoint");
     let unit: fn(Language, i64) -> String = match rules {
         "chipset" => endings::chips,
         // Fewest cards win, so that they are counted below zero.

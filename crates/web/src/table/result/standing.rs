@@ -72,9 +72,11 @@ fn rank(outcome: &Outcome, seat: Seat) -> Option<i64> {
         return None;
     }
     let own = *outcome.scores.get(usize::from(seat.0))?;
-    let better = outcome.scores.iter().enumerate().filter(|&(idx, &score)| {
-        outcome.winners.contains(&Seat(idx as u8)) || own < score
-    });
+    let better = outcome
+        .scores
+        .iter()
+        .enumerate()
+        .filter(|&(idx, &score)| outcome.winners.contains(&Seat(idx as u8)) || own < score);
     i64::try_from(better.count() + 1).ok()
 }
 
