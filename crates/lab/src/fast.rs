@@ -154,16 +154,20 @@ impl Sets {
             hits ^= 1 << pair;
             let [low, high] = PAIRS[pair];
             let third = self.places[pair] - 1;
-            Some(if pair < N_PAIRS / 2 { [low, high, third] } else { [third, low, high] })
+            Some(if third < low { [third, low, high] } else { [low, high, third] })
         })
     }
 }
+
+/// The numbers of the cards of two layouts, each with four that are of no interest.
+#[cfg(target_arch = "x86_64")]
+pub(crate) type Numbers = [[u8; 16]; 2];
 
 /// A search with special instructions.
 #[cfg(target_arch = "x86_64")]
 pub(crate) trait Find: Copy {
     /// The SETs of two layouts.
-    fn find(self, layouts: [&[Card; 12]; 2]) -> [Sets; 2];
+    fn find(self, numbers: Numbers) -> [Sets; 2];
 }
 
 /// Something to do.
@@ -190,12 +194,32 @@ impl<F: Find> Work for Twos<'_, F> {
 
     #[inline(always)]
     fn run(self) {
-        for (two, sets) in self.layouts.chunks(2).zip(self.sets.chunks_mut(2)) {
-            if let (Some(first), Some(last)) = (two.first(), two.last()) {
-                sets.copy_from_slice(&self.finder.find([first, last]));
-            }
+        let cards = self.layouts.as_flattened();
+        let twos = self.sets.chunks_exact_mut(2).take(self.layouts.len().div_ceil(2));
+        for (two, sets) in twos.enumerate() {
+            // A register takes four cards of the next layout along, which is no harm; only the
+            // last layouts have none after them.
+            let both = cards.get(24 * two..).and_then(|cards| {
+                Some([cards.first_chunk::<16>()?, cards.get(12..)?.first_chunk::<16>()?])
+            });
+            let numbers = match both {
+                Some(both) => both.map(|cards| numbers(cards)),
+                None => [0, 1].map(|nr| numbers(self.layouts.get(2 * two + nr).map_or(&[], |l| l))),
+            };
+            sets.copy_from_slice(&self.finder.find(numbers));
         }
     }
+}
+
+/// The numbers of cards, of which there are at most as many as the register has bytes.
+#[cfg(target_arch = "x86_64")]
+#[inline(always)]
+fn numbers(cards: &[Card]) -> [u8; 16] {
+    let mut numbers = [0; 16];
+    for (number, card) in numbers.iter_mut().zip(cards) {
+        *number = card.index();
+    }
+    numbers
 }
 
 /// Searches with any processor: the layouts are laid out in lanes.

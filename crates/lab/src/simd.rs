@@ -13,11 +13,10 @@ use pulp::{
     cast,
     x86::{V3, V4},
 };
-use tercet_cards::Card;
 
 use crate::{
-    fast::{Find, Sets},
-    lanes::{N_PAIRS, PAIRS},
+    fast::{Find, Numbers, Sets},
+    lanes::{HALF, N_PAIRS, PAIRS},
 };
 
 /// Registers of 32 bytes.
@@ -45,38 +44,56 @@ const fn places(which: usize) -> Bytes {
     places
 }
 
-/// How many cards a pair is compared with: the others, but for the lowest two
-/// of the lower half and the highest two of the upper half, which cannot be
-/// the third of an ascending three.
-const N_ROUNDS: usize = 10;
+/// How many cards a pair is compared with: those of the other half, and two more.
+const N_ROUNDS: usize = HALF + 2;
 
 /// For each round the places that pairs are compared with, and what is found
-/// then: the place plus one if the three ascend, otherwise nothing.
+/// then: the place plus one, or nothing if this pair has no card to compare with.
+///
+/// A SET with cards of both halves is found by its pair in one half. One with
+/// all cards in one half could be found by three pairs; it is given to its lower
+/// or its upper two places, so that no pair gets more than two of them.
 const ROUNDS: [[Bytes; 2]; N_ROUNDS] = {
     let mut rounds = [[[0; N_PAIRS]; 2]; N_ROUNDS];
-    let mut round = 0;
-    while round < N_ROUNDS {
-        let mut nr = 0;
-        while nr < N_PAIRS {
-            let [low, high] = PAIRS[nr];
-            let is_lower = nr < HALF_OF_PAIRS;
-            let place = if is_lower { round as u8 + 2 } else { round as u8 };
-            let ascends = if is_lower { high < place } else { place < low };
-            rounds[round][0][nr] = place;
-            rounds[round][1][nr] = if low < high && ascends { place + 1 } else { 0 };
-            nr += 1;
+    let mut n_own = [0; N_PAIRS];
+    let mut nr = 0;
+    while nr < N_PAIRS {
+        let mut round = 0;
+        while round < HALF && PAIRS[nr][0] < PAIRS[nr][1] {
+            let place = if nr < HALF_OF_PAIRS { HALF + round } else { round } as u8;
+            [rounds[round][0][nr], rounds[round][1][nr]] = [place, place + 1];
+            round += 1;
         }
-        round += 1;
+        nr += 1;
+    }
+    // The triples of the lower half as pairs of pairs that share their middle place.
+    let mut lower = 0;
+    while lower < HALF_OF_PAIRS {
+        let mut upper = 0;
+        while upper < HALF_OF_PAIRS {
+            let ([a, b], [also_b, c]) = (PAIRS[lower], PAIRS[upper]);
+            if a < b && b == also_b && b < c {
+                let (nr, place) =
+                    if n_own[lower] <= n_own[upper] { (lower, c) } else { (upper, a) };
+                let round = HALF + n_own[nr];
+                n_own[nr] += 1;
+                [rounds[round][0][nr], rounds[round][1][nr]] = [place, place + 1];
+                let (nr, place) = (nr + HALF_OF_PAIRS, place + HALF as u8);
+                [rounds[round][0][nr], rounds[round][1][nr]] = [place, place + 1];
+            }
+            upper += 1;
+        }
+        lower += 1;
     }
     rounds
 };
 
-/// The halves of two layouts: both lower ones, then both upper ones.
+/// The same for two layouts.
 const fn twice(bytes: Bytes) -> [u8; 2 * N_PAIRS] {
     let mut both = [0; 2 * N_PAIRS];
     let mut nr = 0;
     while nr < both.len() {
-        both[nr] = bytes[nr / N_PAIRS * HALF_OF_PAIRS + nr % HALF_OF_PAIRS];
+        both[nr] = bytes[nr % N_PAIRS];
         nr += 1;
     }
     both
@@ -107,23 +124,11 @@ const fn every_second(first: usize, factor: u8) -> Bytes {
     factors
 }
 
-/// The numbers of the cards of two layouts, each with four that are none.
-#[inline(always)]
-fn numbers(layouts: [&[Card; 12]; 2]) -> [[u8; 16]; 2] {
-    layouts.map(|layout| {
-        let mut numbers = [0; 16];
-        for (number, card) in numbers.iter_mut().zip(layout) {
-            *number = card.index();
-        }
-        numbers
-    })
-}
-
 /// The cards of two layouts as digits.
 #[inline(always)]
-fn codes(simd: V3, layouts: [&[Card; 12]; 2]) -> core::arch::x86_64::__m256i {
+fn codes(simd: V3, numbers: Numbers) -> core::arch::x86_64::__m256i {
     let (avx, avx2) = (simd.avx, simd.avx2);
-    let numbers = cast(numbers(layouts));
+    let numbers = cast(numbers);
     // 57 / 512 is a ninth, near enough for numbers below 81.
     let even = avx2._mm256_maddubs_epi16(numbers, cast(const { every_second(0, 57) }));
     let odd = avx2._mm256_maddubs_epi16(numbers, cast(const { every_second(1, 57) }));
@@ -162,9 +167,9 @@ impl Avx2 {
 
 impl Find for Avx2 {
     #[inline(always)]
-    fn find(self, layouts: [&[Card; 12]; 2]) -> [Sets; 2] {
+    fn find(self, numbers: Numbers) -> [Sets; 2] {
         let avx2 = self.0.avx2;
-        let codes = codes(self.0, layouts);
+        let codes = codes(self.0, numbers);
         [
             self.find_one(avx2._mm256_permute2x128_si256::<0x00>(codes, codes)),
             self.find_one(avx2._mm256_permute2x128_si256::<0x11>(codes, codes)),
@@ -174,9 +179,10 @@ impl Find for Avx2 {
 
 impl Find for Avx512 {
     #[inline(always)]
-    fn find(self, layouts: [&[Card; 12]; 2]) -> [Sets; 2] {
+    fn find(self, numbers: Numbers) -> [Sets; 2] {
         let (f, bw) = (self.0.avx512f, self.0.avx512bw);
-        let codes = f._mm512_broadcast_i64x4(codes(*self.0, layouts));
+        let codes = f._mm512_castsi256_si512(codes(*self.0, numbers));
+        let codes = f._mm512_shuffle_i64x2::<0b01_01_00_00>(codes, codes);
         let a = bw._mm512_shuffle_epi8(codes, cast(const { twice(places(0)) }));
         let b = bw._mm512_shuffle_epi8(codes, cast(const { twice(places(1)) }));
         let differ = f._mm512_xor_si512(a, b);
@@ -191,18 +197,13 @@ impl Find for Avx512 {
             found = bw._mm512_mask_add_epi8(found, equal, found, cast(wanted));
         }
         let hits = bw._mm512_test_epi8_mask(found, found);
-        let [low, high] =
-            [f._mm512_castsi512_si256(found), f._mm512_extracti64x4_epi64::<1>(found)];
-        let avx2 = self.0.avx2;
-        let both = [
-            avx2._mm256_permute2x128_si256::<0x20>(low, high),
-            avx2._mm256_permute2x128_si256::<0x31>(low, high),
-        ];
-        [0, 1].map(|nr| {
-            let hits = hits >> (16 * nr);
-            let hits = (hits & 0xffff | hits >> 16 & 0xffff_0000) as u32;
-            Sets { hits, places: cast(both[nr]) }
-        })
+        [
+            Sets { hits: hits as u32, places: cast(f._mm512_castsi512_si256(found)) },
+            Sets {
+                hits: (hits >> N_PAIRS) as u32,
+                places: cast(f._mm512_extracti64x4_epi64::<1>(found)),
+            },
+        ]
     }
 }
 
