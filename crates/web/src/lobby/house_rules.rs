@@ -67,10 +67,10 @@ const BEGINNER: &[Field] = &[
 ];
 const MASTER: &[Field] = &[
     field("master.deals", Kind::Words(&["auto", "manual"])),
+    field("beginner", Kind::Flag),
     field("claims", Kind::Words(&["callFirst", "instant"])),
     field("callWindowMs", Kind::TimesOrNone(CALL_TIMES)),
     field("penalty.kind", Kind::Words(&["loseSet", "minusPoint", "none"])),
-    field("rounds", Kind::Words(&["1", "n"])),
     field("roundPauseMs", Kind::Times(PAUSES)),
 ];
 const SOLO: &[Field] = &[

@@ -34,9 +34,11 @@ function player({ byKeys = false } = {}) {
     else if (seen.shows("hold")) await pressNow(person, seen.can("expose") ? "expose" : "hold");
     else if (seen.shows("bet") && noted.bets < 4) {
       noted.bets += 1;
-      await pressNow(person, "more");
-      if (byKeys) await person.page.keyboard.press("Enter");
-      else await pressNow(person, "bet");
+      if (byKeys) {
+        for (const key of ["Equal", "Enter"]) await person.page.keyboard.press(key);
+      } else {
+        for (const name of ["more", "bet"]) await pressNow(person, name);
+      }
     } else if (seen.shows("along") && byKeys) await person.page.keyboard.press("Space");
     else if (seen.shows("along")) await pressNow(person, "along");
   };

@@ -67,7 +67,7 @@ journey("SetUp is played to its end by two people, on a desktop and on a phone",
 });
 
 journey("a challenge of SetUp that is wrong is told why", async ({ enter }) => {
-  const people = await tableForTwo(enter, { minCheckMs: 10_000 });
+  const people = await tableForTwo(enter, { minCheckMs: 3000 });
   const wrong = (row) => row.length >= 3 && !isSet([row[0], row[1], row.at(-1)]);
   const [person, other] = people;
   // Cards are laid and nobody doubts them, until there is something to be wrong about.

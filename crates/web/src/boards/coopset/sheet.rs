@@ -150,7 +150,7 @@ pub(super) fn FinalSheet(view: Memo<Arc<View>>) -> impl IntoView {
                     }).collect_view()}
                 </ol>
             </section>
-            <section class="panel layouts">
+            <section class="panel layouts" tabindex="0">
                 <h2>{move || words::score_sheet(language())}</h2>
                 <ol>{move || view.with(|view| view.layouts.iter().copied().enumerate().map(line).collect_view())}</ol>
             </section>

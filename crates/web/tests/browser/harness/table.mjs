@@ -4,7 +4,7 @@ import { findSet } from "./cards.mjs";
 import { playOn, waitForTaken } from "./play.mjs";
 
 // How long a press may take on a busy machine, in milliseconds: longer, and the card is gone.
-const PRESS = 4000;
+const PRESS = 1500;
 
 export function cardOnTable(person, card) {
   return person.page.locator(`.grid [data-card="${card}"]`);
@@ -58,7 +58,9 @@ export function scores(person) {
 // or votes where there is none. `take` presses three cards.
 export function searching(take = claim) {
   return async (person, seen) => {
-    const set = findSet(seen.cards.filter(({ inGrid }) => inGrid).map(({ name }) => name));
+    const cards = seen.cards.filter(({ inGrid }) => inGrid).map(({ name }) => name);
+    // Two who see the same set stand in each other's way.
+    const set = findSet(person.size === "phone" ? cards.toReversed() : cards);
     if (seen.can("deal")) await pressNow(person, "deal");
     else if (set) {
       await take(person, set);
