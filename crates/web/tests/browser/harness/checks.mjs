@@ -16,7 +16,9 @@ export async function assertAccessible(page, screen) {
     const { violations } = await globalThis.axe.run(document, { resultTypes: ["violations"] });
     return violations
       .filter(({ impact }) => impact === "serious" || impact === "critical")
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(" | ")}`);
+      .flatMap(({ id, nodes }) =>
+        nodes.map(({ target, any }) => `${id}: ${target.join(" ")}: ${any.map(({ message }) => message).join(" ")}`),
+      );
   });
   assert.deepEqual(findings, [], `axe-core on ${screen}`);
 }
