@@ -49,9 +49,10 @@ export function isOver(person) {
   return person.the("result").isVisible();
 }
 
-// The scores of the result, the best first.
-export function scores(person) {
-  return person.the("result").locator("strong").allTextContents();
+// The scores of the result, the best first: numbers or times, without the words of a language.
+export async function scores(person) {
+  const texts = await person.the("result").locator("strong").allTextContents();
+  return texts.map((text) => text.match(/−?\d+(:\d\d)?|–/)?.[0] ?? text);
 }
 
 // What one does in a game of the classic family: deals when asked, takes a set,
