@@ -7,7 +7,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use generator::{LANGUAGES, Source, generate};
+use generator::{Form, LANGUAGES, Source, generate};
 
 /// Where the translations are, relative to the crate.
 const MESSAGES: &str = "messages";
@@ -16,7 +16,12 @@ fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed={MESSAGES}");
     println!("cargo::rerun-if-changed=src");
     let sources = read_sources(Path::new(MESSAGES))?;
-    let generated = match generate(&sources, |area| Path::new("src").join(area).is_file()) {
+    let form = form();
+    println!("cargo::rustc-check-cfg=cfg(loaded)");
+    if form == Form::Loaded {
+        println!("cargo::rustc-cfg=loaded");
+    }
+    let generated = match generate(&sources, form, |area| Path::new("src").join(area).is_file()) {
         Ok(generated) => generated,
         Err(problems) => {
             for problem in problems {
@@ -30,6 +35,14 @@ fn main() -> io::Result<()> {
         fs::write(out.join(name), code)?;
     }
     Ok(())
+}
+
+/// Only a program for browsers loads its texts: the feature of one package is
+/// on for all packages that are built together.
+fn form() -> Form {
+    let is_wanted = env::var_os("CARGO_FEATURE_LOADED").is_some();
+    let is_wasm = env::var("CARGO_CFG_TARGET_FAMILY").is_ok_and(|family| family == "wasm");
+    if is_wanted && is_wasm { Form::Loaded } else { Form::BuiltIn }
 }
 
 /// Reads all files of all languages, in the order of their names.

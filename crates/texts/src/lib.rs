@@ -32,8 +32,8 @@
 //!
 //! # What is deliberately absent
 //!
-//! - Nothing is parsed when the program runs: a message is a table of texts,
-//!   and choosing is a loop over it.
+//! - No Fluent is parsed when the program runs: a message is a text in which
+//!   control characters say what is filled in.
 //! - The crate knows no screen and no command line.
 
 pub mod cards;
@@ -44,6 +44,7 @@ pub mod games;
 pub mod help;
 mod language;
 pub mod learn;
+pub mod loaded;
 pub mod options;
 mod plural;
 #[cfg(test)]

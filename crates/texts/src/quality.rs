@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::Language;
 
-mod samples {
+pub(crate) mod samples {
     //! Every message, by the build script.
     include!(concat!(env!("OUT_DIR"), "/samples.rs"));
 }

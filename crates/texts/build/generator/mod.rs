@@ -7,6 +7,7 @@
 
 mod compare;
 mod emit;
+mod encode;
 mod pattern;
 mod problem;
 mod read;
@@ -17,6 +18,7 @@ mod tests;
 
 use std::collections::BTreeMap;
 
+pub(crate) use emit::Form;
 pub(crate) use problem::Problem;
 
 /// The tags of the languages in the order of `Language`; the first is the
@@ -33,12 +35,21 @@ pub(crate) struct Source {
     pub(crate) text: String,
 }
 
-/// Makes the files of the code, by name, or tells everything that is wrong.
+/// All messages of the language at this place, in the order of their numbers.
+fn whole(areas: &[compare::Area], place: usize) -> String {
+    let messages = areas.iter().flat_map(|area| &area.messages);
+    let texts: Vec<_> =
+        messages.map(|message| encode::text(&message.patterns[place], &message.usages)).collect();
+    texts.join(encode::BETWEEN)
+}
+
+/// Makes the files of the code, and of the texts for a page, by name, or tells everything that is wrong.
 ///
 /// `is_written_by_hand` says whether the crate has a module of this file name
 /// itself; then that module includes the code of its area.
 pub(crate) fn generate(
     sources: &[Source],
+    form: Form,
     is_written_by_hand: impl Fn(&str) -> bool,
 ) -> Result<BTreeMap<String, String>, Vec<Problem>> {
     let mut problems = Vec::new();
@@ -59,13 +70,21 @@ pub(crate) fn generate(
     }
     let mut code = BTreeMap::new();
     let mut modules = String::new();
+    let mut n_messages = 0;
     for area in &areas {
-        let body = emit::area(area);
+        let body = emit::area(area, n_messages, form);
+        n_messages += area.messages.len();
         if is_written_by_hand(&format!("{}.rs", area.name)) {
             code.insert(format!("{}.rs", area.name), body);
         } else {
             modules.push_str(&emit::module(area, &body));
         }
+    }
+    modules.push_str(&format!(
+        "/// How many messages there are.\npub(crate) const N_MESSAGES: usize = {n_messages};\n"
+    ));
+    for (place, tag) in LANGUAGES.iter().enumerate() {
+        code.insert(format!("{tag}.txt"), whole(&areas, place));
     }
     code.insert("areas.rs".to_owned(), modules);
     code.insert("samples.rs".to_owned(), samples::of(&areas));

@@ -4,17 +4,20 @@ use std::fmt::Write as _;
 
 use super::{
     compare::{Area, Message},
+    emit::joined,
     pattern::Usage,
 };
 
 /// Beyond so many combinations, one argument is varied at a time.
 const MAX_COMBINATIONS: usize = 27;
 
-/// A function that lists `area`, `id` and text of every message.
+/// A function that lists `area`, `id` and text of every message, and the
+/// messages by their numbers.
 pub(crate) fn of(areas: &[Area]) -> String {
-    let mut rows = String::new();
+    let (mut rows, mut messages) = (String::new(), String::new());
     for area in areas {
         for message in &area.messages {
+            writeln!(messages, "    {:?},", joined(message)).expect("writing to a string succeeds");
             for call in calls(message) {
                 let (area, id, name) = (&area.name, &message.id, message.name());
                 let text = if call.is_empty() {
@@ -31,7 +34,9 @@ pub(crate) fn of(areas: &[Area]) -> String {
     format!(
         "/// Area, id, arguments and text of every message.\n\
          pub(crate) fn all(language: crate::Language)\n    \
-         -> Vec<(&'static str, &'static str, &'static str, String)> {{\n    vec![\n{rows}    ]\n}}\n"
+         -> Vec<(&'static str, &'static str, &'static str, String)> {{\n    vec![\n{rows}    ]\n}}\n\
+         /// Every message in all languages, in the order of their numbers.\n\
+         pub(crate) const MESSAGES: &[&str] = &[\n{messages}];\n"
     )
 }
 

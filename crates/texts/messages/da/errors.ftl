@@ -22,6 +22,7 @@ newer = Der er en ny version
 room-not-found = Bordet findes ikke
     .note = Måske er linket gammelt eller skrevet forkert.
 failed = Noget gik galt
+part-missing = Denne del af siden kunne ikke indlæses.
 no-storage = Browseren lader ikke siden huske noget
     .note = Dit navn og dine indstillinger gælder, til du lukker den.
 field = { $field }: { $value } går ikke. Tilladt: { $allowed }

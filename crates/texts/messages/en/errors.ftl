@@ -24,6 +24,7 @@ newer = There is a new version
 room-not-found = There is no such table
     .note = The link may be old, or somebody mistyped it.
 failed = Something went wrong
+part-missing = This part of the page could not be loaded.
 no-storage = This browser does not let the page remember anything
     .note = Your name and settings last until you close it.
 field = { $field }: { $value } is not possible. Allowed: { $allowed }

@@ -22,6 +22,7 @@ newer = Hay una versión nueva
 room-not-found = Esa mesa no existe
     .note = El enlace puede ser antiguo o estar mal escrito.
 failed = Algo ha salido mal
+part-missing = No se ha podido cargar esta parte de la página.
 no-storage = Este navegador no deja que la página recuerde nada
     .note = Tu nombre y tus ajustes duran hasta que la cierres.
 field = { $field }: { $value } no es posible. Permitido: { $allowed }

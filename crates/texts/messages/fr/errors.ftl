@@ -22,6 +22,7 @@ newer = Une nouvelle version est là
 room-not-found = Cette table n’existe pas
     .note = Le lien est peut-être ancien ou mal recopié.
 failed = Un problème est survenu
+part-missing = Cette partie de la page n’a pas pu être chargée.
 no-storage = Ce navigateur ne laisse rien mémoriser à la page
     .note = Votre nom et vos réglages durent jusqu’à sa fermeture.
 field = { $field } : { $value } n’est pas possible. Permis : { $allowed }

@@ -19,6 +19,7 @@ newer = 새 버전이 있습니다
 room-not-found = 그런 테이블이 없습니다
     .note = 링크가 오래되었거나 잘못 적혔을 수 있습니다.
 failed = 문제가 생겼습니다
+part-missing = 페이지의 이 부분을 불러오지 못했습니다.
 no-storage = 이 브라우저에서는 아무것도 저장할 수 없습니다
     .note = 이름과 설정은 창을 닫을 때까지만 남습니다.
 field = { $field }: { $value } 값은 쓸 수 없습니다. 가능: { $allowed }

@@ -22,6 +22,7 @@ newer = Há uma versão nova
 room-not-found = Essa mesa não existe
     .note = A ligação pode ser antiga ou estar errada.
 failed = Algo correu mal
+part-missing = Não foi possível carregar esta parte da página.
 no-storage = Este navegador não deixa a página guardar nada
     .note = O teu nome e as definições duram até a fechares.
 field = { $field }: { $value } não é possível. Permitido: { $allowed }

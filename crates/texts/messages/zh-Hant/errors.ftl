@@ -19,6 +19,7 @@ newer = 有新版本
 room-not-found = 沒有這張桌子
     .note = 連結可能過期了，或打錯了字。
 failed = 出了點問題
+part-missing = 這一部分頁面無法載入。
 no-storage = 這個瀏覽器不讓頁面記住任何事
     .note = 你的名字和設定只保留到關閉為止。
 field = { $field }：不能是 { $value }。可用：{ $allowed }
