@@ -17,6 +17,8 @@ pub(crate) enum Failure {
     OddAnswer { source: serde_json::Error },
     /// Cargo failed, and has said why.
     NotBuilt { line: String },
+    /// The program was built, but cannot be cut into its parts.
+    NotSplit { program: &'static str, message: String },
     /// The program was built, but cannot be bound to JavaScript.
     NotBound { program: &'static str, message: String },
     /// A path of this machine is in what everybody would load.
@@ -25,6 +27,8 @@ pub(crate) enum Failure {
     NoSuchPart { template: String, part: String, known: Vec<String> },
     /// A drawing cannot be read.
     NoDrawing { path: PathBuf, message: String },
+    /// Too much is loaded before somebody can play.
+    TooHeavy { bytes: usize, limit: usize },
     /// Two files would have the same address.
     Twice { path: String },
 }
@@ -47,6 +51,9 @@ impl fmt::Display for Failure {
                 f,
                 "`{line}` failed; if the target for browsers is missing, `cargo xtask setup` installs it"
             ),
+            Failure::NotSplit { program, message } => {
+                write!(f, "`{program}` cannot be split into its parts: {message}")
+            }
             Failure::NotBound { program, message } => {
                 write!(f, "`{program}` cannot be bound to JavaScript: {message}")
             }
@@ -61,6 +68,10 @@ impl fmt::Display for Failure {
             Failure::NoDrawing { path, message } => {
                 write!(f, "{} cannot be drawn: {message}", path.display())
             }
+            Failure::TooHeavy { bytes, limit } => write!(
+                f,
+                "the first load is {bytes} bytes, {limit} are allowed; the table above says what is in it"
+            ),
             Failure::Twice { path } => write!(f, "two files have the address {path}"),
         }
     }

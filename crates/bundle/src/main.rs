@@ -18,12 +18,14 @@ mod page;
 mod program;
 mod shelf;
 mod sizes;
+mod split;
 mod template;
+mod texts;
 
 use std::{env, process::ExitCode};
 
 use failure::Failure;
-use order::{Asked, Order};
+use order::{Asked, Order, Pace};
 
 /// What the shell sees when the page could not be made.
 const FAILED: u8 = 1;
@@ -60,5 +62,8 @@ fn make(order: &Order) -> Result<(), Failure> {
     print!("{}", sizes::table(&summary.listing));
     let n_files = summary.listing.files.len();
     println!("{}: {n_files} files, {} of them new", out.display(), summary.n_written);
-    Ok(())
+    match order.pace {
+        Pace::Release => sizes::check(&summary.listing),
+        Pace::Dev => Ok(()),
+    }
 }

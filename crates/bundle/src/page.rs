@@ -14,7 +14,9 @@ use crate::{
     help, icon,
     program::Program,
     shelf::{Load, Shelf},
+    split::is_part,
     template::{self, Parts},
+    texts,
 };
 
 const ASSETS: &str = "crates/web/assets";
@@ -28,9 +30,11 @@ const STARTERS: [(&str, &str); 2] = [("page", "boot.js"), ("local", "worker.js")
 /// Drawings that are also wanted as pixels, with the sides of the squares.
 const ICONS: [(&str, &[u32]); 2] =
     [("icon.svg", &[180, 192, 512]), ("icon-maskable.svg", &[192, 512])];
+/// The drawing that a browser shows beside the title.
+const TAB_ICON: &str = "icon.svg";
 /// Texts with gaps, under fixed names: where they lie and where they are asked for.
 const TEMPLATES: [(&str, &str, Load); 2] = [
-    ("manifest.webmanifest", "/manifest.webmanifest", Load::Later),
+    ("manifest.webmanifest", "/manifest.webmanifest", Load::First),
     ("index.html", "/", Load::First),
 ];
 /// The script that answers without a network. It is filled in last: it names everything else.
@@ -43,6 +47,8 @@ const PLAIN: [&str; 1] = ["robots.txt"];
 struct Files<'a> {
     /// The script of the worker that plays without a server, if there is one.
     worker: Option<String>,
+    /// The messages of each language.
+    texts: &'a texts::Index,
     /// The rules: language, then topic.
     help: &'a help::Index,
     /// Other files by their names.
@@ -68,9 +74,10 @@ pub(crate) fn gather(root: &Path, programs: &[Program]) -> Result<Shelf, Failure
     }
     add_icons(&assets, &mut shelf, &mut parts)?;
     let others = add_others(&assets, &mut shelf)?;
+    let texts = texts::gather(&mut shelf);
     let help = help::gather(&root.join(HELP), &mut shelf)?;
 
-    let files = Files { worker, help: &help, assets: &others };
+    let files = Files { worker, texts: &texts, help: &help, assets: &others };
     parts.insert("files".to_owned(), data_for_a_script(&files)?);
     for (name, address, load) in TEMPLATES {
         let filled = template::fill(name, &read_text(&assets.join(name))?, &parts)?;
@@ -94,7 +101,8 @@ fn add_program(
     for (_, starter) in STARTERS.iter().filter(|(name, _)| *name == program.name) {
         files.push(((*starter).to_owned(), read(&assets.join(starter))?));
     }
-    let load = if program.name == "page" { Load::First } else { Load::Offline };
+    let is_first = |name: &str| program.name == "page" && !is_part(name);
+    let load = |name: &str| if is_first(name) { Load::First } else { Load::Offline };
     let folder = shelf.add_folder(program.name, &files, load);
     for (name, _) in &files {
         parts.insert(format!("{}/{name}", program.name), format!("{folder}/{name}"));
@@ -114,7 +122,8 @@ fn add_icons(assets: &Path, shelf: &mut Shelf, parts: &mut Parts) -> Result<(), 
             let address = shelf.add_hashed(&format!("/{png_name}"), png, Load::Later);
             parts.insert(png_name, address);
         }
-        let address = shelf.add_hashed(&format!("/{name}"), svg, Load::Offline);
+        let load = if name == TAB_ICON { Load::First } else { Load::Offline };
+        let address = shelf.add_hashed(&format!("/{name}"), svg, load);
         parts.insert(name.to_owned(), address);
     }
     Ok(())

@@ -10,6 +10,7 @@ use crate::{
     hash,
     order::Pace,
     page::{children, read},
+    split,
 };
 
 /// Where bound programs are kept below cargo's target folder.
@@ -30,12 +31,14 @@ pub(crate) struct Program {
 struct Source {
     package: &'static str,
     name: &'static str,
+    /// Whether parts of it are loaded later.
+    has_parts: bool,
 }
 
 /// The page itself, and the server inside the page.
 const SOURCES: [Source; 2] = [
-    Source { package: "tercet-web", name: "page" },
-    Source { package: "tercet-local", name: "local" },
+    Source { package: "tercet-web", name: "page", has_parts: true },
+    Source { package: "tercet-local", name: "local", has_parts: false },
 ];
 
 /// Builds every program there is.
@@ -48,7 +51,7 @@ pub(crate) fn build(workspace: &Workspace, pace: Pace) -> Result<Vec<Program>, F
         .map(|source| {
             let wasm = read(&workspace.built(source.package, pace.profile()))?;
             let folder = workspace.target.join(KEPT).join(pace.profile()).join(source.name);
-            let files = bound(source.name, wasm, &folder)?;
+            let files = bound(source.name, wasm, source.has_parts, &folder)?;
             for (name, bytes) in &files {
                 forbid_private_paths(name, bytes, workspace)?;
             }
@@ -61,10 +64,11 @@ pub(crate) fn build(workspace: &Workspace, pace: Pace) -> Result<Vec<Program>, F
 fn bound(
     name: &'static str,
     wasm: Vec<u8>,
+    has_parts: bool,
     folder: &Path,
 ) -> Result<Vec<(String, Vec<u8>)>, Failure> {
     let stamp_path = folder.join(STAMP);
-    let stamp = hash::of(&wasm);
+    let stamp = hash::of_all([&wasm, split::SCRIPT_TEMPLATE.as_bytes()]);
     if fs::read_to_string(&stamp_path).is_ok_and(|there| there == stamp) {
         return files_in(folder, "");
     }
@@ -76,12 +80,18 @@ fn bound(
         fs::remove_dir_all(folder).map_err(unwritable(folder))?;
     }
     fs::create_dir_all(folder).map_err(unwritable(folder))?;
-    bind(name, wasm, folder).map_err(|message| Failure::NotBound { program: name, message })?;
+    let wasm = match has_parts {
+        true => split::split(name, &wasm, folder)
+            .map_err(|error| Failure::NotSplit { program: name, message: error.to_string() })?,
+        false => wasm,
+    };
+    bind(name, wasm, has_parts, folder)
+        .map_err(|message| Failure::NotBound { program: name, message })?;
     fs::write(&stamp_path, stamp).map_err(unwritable(&stamp_path))?;
     files_in(folder, "")
 }
 
-fn bind(name: &str, wasm: Vec<u8>, folder: &Path) -> Result<(), String> {
+fn bind(name: &str, wasm: Vec<u8>, has_parts: bool, folder: &Path) -> Result<(), String> {
     let mut bindgen = Bindgen::new();
     bindgen.input_bytes(name, wasm);
     bindgen.web(true).map_err(|error| format!("{error:#}"))?;
@@ -90,6 +100,8 @@ fn bind(name: &str, wasm: Vec<u8>, folder: &Path) -> Result<(), String> {
         .remove_name_section(true)
         .remove_producers_section(true)
         .omit_default_module_path(true)
+        // The parts call what the linker exported for them.
+        .keep_lld_exports(has_parts)
         .generate(folder)
         .map_err(|error| format!("{error:#}"))
 }
@@ -137,19 +149,20 @@ mod tests {
     fn a_program_is_bound_once_for_the_same_wasm() {
         let folder = TempDir::new().unwrap();
         let folder = folder.path().join("page");
-        let files = bound("page", EMPTY.to_vec(), &folder).unwrap();
+        let files = bound("page", EMPTY.to_vec(), false, &folder).unwrap();
         let names: Vec<_> = files.iter().map(|(name, _)| name.as_str()).collect();
         assert_eq!(names, ["page.js", "page_bg.wasm"]);
         fs::write(folder.join("page.js"), "kept").unwrap();
-        assert_eq!(bound("page", EMPTY.to_vec(), &folder).unwrap()[0].1, b"kept");
+        assert_eq!(bound("page", EMPTY.to_vec(), false, &folder).unwrap()[0].1, b"kept");
         fs::write(folder.join(STAMP), "other").unwrap();
-        assert_eq!(bound("page", EMPTY.to_vec(), &folder).unwrap(), files);
+        assert_eq!(bound("page", EMPTY.to_vec(), false, &folder).unwrap(), files);
     }
 
     #[test]
     fn what_is_no_wasm_cannot_be_bound() {
         let folder = TempDir::new().unwrap();
-        let failure = bound("page", b"no wasm".to_vec(), &folder.path().join("page")).unwrap_err();
+        let failure =
+            bound("page", b"no wasm".to_vec(), false, &folder.path().join("page")).unwrap_err();
         assert!(failure.to_string().starts_with("`page` cannot be bound"), "{failure}");
     }
 

@@ -53,6 +53,9 @@ pub(crate) enum Cache {
 pub(crate) enum Load {
     /// Before anything can be played.
     First,
+    /// One of these, that of one's language, before anything can be played; the others
+    /// as below.
+    Language,
     /// Soon: kept for the time without a network.
     Offline,
     /// When somebody asks for it.
@@ -125,14 +128,15 @@ impl Shelf {
         &mut self,
         name: &str,
         files: &[(String, Vec<u8>)],
-        load: Load,
+        load: impl Fn(&str) -> Load,
     ) -> String {
         let pieces = files.iter().flat_map(|(name, bytes)| [name.as_bytes(), bytes]);
         let hash = hash::of_all(pieces);
         let folder = format!("/{name}-{}", hash::short(&hash));
         for (name, bytes) in files {
             let path = format!("{folder}/{name}");
-            self.files.push(File { path, bytes: bytes.clone(), cache: Cache::Immutable, load });
+            let (bytes, load) = (bytes.clone(), load(name));
+            self.files.push(File { path, bytes, cache: Cache::Immutable, load });
         }
         folder
     }

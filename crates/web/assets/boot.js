@@ -2,7 +2,7 @@
 // the message that something broke, and new versions.
 //
 // For the program of the page:
-// - `#loading` is there until the program has drawn itself;
+// - `#loading` is there until the program has drawn itself and takes it away;
 // - `#fallen`, shown, is the way out after a panic;
 // - `<html data-update="waiting">` and the event `tercet:update` on the window
 //   tell of a new version; the event `tercet:switch` on the window agrees to it.
@@ -21,6 +21,7 @@ const PATIENCE = 30 * 60 * 1000;
 
 const root = document.documentElement;
 const fallen = document.getElementById("fallen");
+const files = JSON.parse(document.getElementById("files").textContent);
 
 function settings() {
   try {
@@ -30,15 +31,30 @@ function settings() {
   }
 }
 
+// Which of our languages somebody reads who asks for these, best first.
+function readable(tags) {
+  const primary = (tag) => String(tag).toLowerCase().split(/[-_]/)[0];
+  const of = (tag) => Object.keys(WORDS).find((known) => primary(known) === primary(tag));
+  return tags.filter(Boolean).map(of).find(Boolean) ?? "en";
+}
+
+// The language that the page will choose.
+function wanted() {
+  const asked = new URLSearchParams(location.search).get("lang");
+  return readable([asked, settings().language, ...navigator.languages]);
+}
+
 // The words of the language that is shown, or else of the one that would be.
 function speak() {
-  const shown = [root.lang !== "en" && root.lang, settings().language, ...navigator.languages];
-  const of = (tag) => {
-    const wanted = String(tag).toLowerCase();
-    return Object.keys(WORDS).find((known) => wanted.split("-")[0] === known.toLowerCase().split("-")[0]);
-  };
-  const tag = shown.filter(Boolean).map(of).find(Boolean) ?? "en";
+  const tag = root.lang !== "en" ? readable([root.lang]) : wanted();
   [fallen.firstElementChild.textContent, fallen.lastElementChild.textContent] = WORDS[tag];
+}
+
+// The messages come while the program does.
+function preloadTexts() {
+  const link = document.createElement("link");
+  Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: files.texts[wanted()] });
+  document.head.append(link);
 }
 
 function look() {
@@ -47,6 +63,7 @@ function look() {
 }
 
 async function start() {
+  preloadTexts();
   look();
   speak();
   fallen.lastElementChild.addEventListener("click", () => location.reload());
@@ -56,16 +73,14 @@ async function start() {
     await init({ module_or_path: new URL("page_bg.wasm", import.meta.url) });
   } catch (error) {
     fallen.hidden = false;
-    throw error;
-  } finally {
     document.getElementById("loading")?.remove();
+    throw error;
   }
 }
 
 // The rules in the language of the person are kept for the time without a network.
 function keepHelp(worker) {
-  const { help } = JSON.parse(document.getElementById("files").textContent);
-  const keep = () => worker.postMessage({ keep: Object.values(help[root.lang] ?? {}) });
+  const keep = () => worker.postMessage({ keep: Object.values(files.help[root.lang] ?? {}) });
   keep();
   new MutationObserver(keep).observe(root, { attributeFilter: ["lang"] });
 }

@@ -7,19 +7,15 @@ use tercet_texts::common as words;
 
 use crate::{
     browser::sound,
-    help::HelpText,
-    learn::LearnPage,
-    lobby::{Lobby, NewTable, TopBar},
+    chunks,
+    lobby::{Lobby, TopBar},
     local::LocalTable,
     parts::{card::CardDefinitions, sheet::Sheet},
-    profile::ProfilePage,
-    puzzle::PuzzlePage,
-    replay::ReplayPage,
     route::{self, Link, Route},
     settings::{self, say, saying},
-    settings_sheet::SettingsPanel,
     speech::Voices,
     table::ServerTable,
+    tongue,
     update::NewVersion,
 };
 
@@ -42,6 +38,7 @@ pub(crate) fn reload() {
 pub(crate) fn App() -> impl IntoView {
     settings::show_on_root();
     settings::follow_other_windows();
+    tongue::follow_choice();
     route::follow_history();
     sound::wake_on_gesture();
     let route = Memo::new(|_| route::current());
@@ -51,18 +48,18 @@ pub(crate) fn App() -> impl IntoView {
             Route::Lobby => view! { <Lobby /> }.into_any(),
             Route::Table(code) => view! { <ServerTable code /> }.into_any(),
             Route::Play(id) => view! { <LocalTable id /> }.into_any(),
-            Route::New(topic) => view! { <NewTable topic /> }.into_any(),
-            Route::Puzzle(date) => view! { <PuzzlePage date /> }.into_any(),
-            Route::Replay(game) => view! { <ReplayPage game /> }.into_any(),
-            Route::Learn(topic) => view! { <LearnPage topic /> }.into_any(),
+            Route::New(topic) => chunks::new_table(topic),
+            Route::Puzzle(date) => chunks::puzzle(date),
+            Route::Replay(game) => chunks::replay(game),
+            Route::Learn(topic) => chunks::learn(topic),
             Route::Rules(topic) => rules(topic).into_any(),
             Route::Settings => settings_page().into_any(),
-            Route::Profile => view! { <ProfilePage /> }.into_any(),
+            Route::Profile => chunks::profile(),
             Route::Lost => lost().into_any(),
         }}
         <Sheet open=RwSignal::from((*SETTINGS_OPEN).clone())
             title=saying(words::settings)>
-            <SettingsPanel />
+            {chunks::settings()}
         </Sheet>
         <NewVersion />
         <Voices />
@@ -75,7 +72,7 @@ fn settings_page() -> impl IntoView {
         <TopBar />
         <main class="reading wide-page" data-test="settings-page">
             <h1>{say(words::settings)}</h1>
-            <SettingsPanel />
+            {chunks::settings()}
             <Link to=Route::Lobby class="plain button">{say(words::lobby_button)}</Link>
         </main>
     }
@@ -86,7 +83,7 @@ fn rules(topic: String) -> impl IntoView {
     view! {
         <main class="reading">
             <Link to=Route::New(topic.clone()) class="plain button">{say(words::lobby_button)}</Link>
-            <HelpText topic=Signal::stored(topic) edition=Signal::stored(None::<String>) />
+            {chunks::help(Signal::stored(topic), Signal::stored(None))}
         </main>
     }
 }

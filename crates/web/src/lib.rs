@@ -14,8 +14,10 @@
 mod app;
 mod boards;
 mod browser;
+mod chunks;
 mod help;
 mod keymap;
+mod later;
 mod learn;
 mod lobby;
 mod local;
@@ -32,13 +34,21 @@ mod speech;
 mod spoken;
 mod statistics;
 mod table;
+mod tongue;
 mod update;
 
 use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen_futures::spawn_local;
 
 /// Shows the page. Called by the boot script once the module is there.
 #[wasm_bindgen(start)]
 pub fn start() {
     browser::panic::show_instead_of_silence();
-    leptos::mount::mount_to_body(app::App);
+    spawn_local(async {
+        match tongue::ready().await {
+            Ok(()) => leptos::mount::mount_to_body(app::App),
+            Err(tongue::Speechless) => browser::panic::show_way_out(),
+        }
+        browser::panic::end_of_loading();
+    });
 }

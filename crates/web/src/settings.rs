@@ -6,7 +6,7 @@ use leptos::{ev, prelude::*, reactive::graph::Observer};
 use serde::{Deserialize, Serialize};
 use tercet_texts::Language;
 
-use crate::{browser::storage, keymap::Keymap};
+use crate::{browser::storage, keymap::Keymap, tongue};
 
 const KEY: &str = "settings";
 
@@ -84,9 +84,6 @@ pub(crate) enum PaletteChoice {
 static SETTINGS: LazyLock<ArcRwSignal<Settings>> =
     LazyLock::new(|| ArcRwSignal::new(storage::read(KEY).unwrap_or_default()));
 
-static LANGUAGE: LazyLock<ArcMemo<Language>> =
-    LazyLock::new(|| ArcMemo::new(|_| chosen_language(&current())));
-
 /// What is chosen now; tracked where anything can be drawn anew.
 pub(crate) fn current() -> Settings {
     if Observer::get().is_some() { SETTINGS.get() } else { SETTINGS.get_untracked() }
@@ -94,12 +91,12 @@ pub(crate) fn current() -> Settings {
 
 /// The language of the page now; tracked where anything can be drawn anew.
 pub(crate) fn language() -> Language {
-    if Observer::get().is_some() { LANGUAGE.get() } else { LANGUAGE.get_untracked() }
+    tongue::shown()
 }
 
 /// The same, where nothing is to be drawn anew when it changes.
 pub(crate) fn language_untracked() -> Language {
-    LANGUAGE.get_untracked()
+    tongue::shown_untracked()
 }
 
 /// Changes something and remembers it.
@@ -127,18 +124,6 @@ pub(crate) fn volume() -> u8 {
 /// The name a person has chosen, if they have.
 pub(crate) fn name_if_chosen() -> Option<String> {
     storage::read("name")
-}
-
-fn chosen_language(settings: &Settings) -> Language {
-    let asked = crate::route::query("lang").or_else(|| settings.language.clone());
-    if let Some(language) = asked.as_deref().and_then(Language::from_tag) {
-        return language;
-    }
-    let tags = web_sys::window().map(|window| window.navigator().languages());
-    let tags: Vec<String> = tags
-        .map(|tags| tags.iter().filter_map(|tag| tag.as_string()).collect())
-        .unwrap_or_default();
-    Language::best_of(tags.iter().map(String::as_str))
 }
 
 /// Puts what is chosen onto the root of the page, where the style sheets look.

@@ -64,7 +64,7 @@ const CRATES: &[Crate] = &[
         // Only the build script reads Fluent.
         external: External::Only(&["fluent-syntax"]),
     },
-    Crate { name: "bundle", own: &[], external: External::Any },
+    Crate { name: "bundle", own: &["tercet-texts"], external: External::Any },
     Crate { name: "page", own: &[], external: External::Only(&["bytes", "serde", "serde_json"]) },
     Crate {
         name: "web",

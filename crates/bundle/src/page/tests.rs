@@ -37,6 +37,8 @@ fn programs(wasm: &[u8]) -> Vec<Program> {
             files: vec![
                 (format!("{name}.js"), b"js".to_vec()),
                 (format!("{name}_bg.wasm"), wasm.to_vec()),
+                ("parts.js".to_owned(), b"js".to_vec()),
+                ("cubed.part".to_owned(), wasm.to_vec()),
             ],
         })
         .into()

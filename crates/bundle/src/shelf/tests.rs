@@ -14,7 +14,7 @@ fn shelf() -> Shelf {
     shelf.add_hashed("/style.css", TEXT.to_vec(), Load::First);
     shelf.add_hashed("/icon.png", b"png".to_vec(), Load::Later);
     let program = [("page.js".to_owned(), TEXT.to_vec()), ("s/x.js".to_owned(), b"x".to_vec())];
-    shelf.add_folder("page", &program, Load::Offline);
+    shelf.add_folder("page", &program, |_| Load::Offline);
     shelf
 }
 
@@ -134,7 +134,8 @@ fn one_address_has_one_file() {
 fn a_changed_part_changes_the_folder_and_the_version() {
     let program = |text: &[u8]| {
         let mut shelf = Shelf::default();
-        let folder = shelf.add_folder("page", &[("a.js".to_owned(), text.to_vec())], Load::First);
+        let folder =
+            shelf.add_folder("page", &[("a.js".to_owned(), text.to_vec())], |_| Load::First);
         (folder, shelf.version())
     };
     let (one, other) = (program(b"1"), program(b"2"));

@@ -29,7 +29,7 @@ use crate::{
 };
 
 /// Draws a game of CoopSet.
-pub(super) fn board(play: Play, view: Memo<Arc<View>>) -> AnyView {
+pub(crate) fn board(play: Play, view: Memo<Arc<View>>) -> AnyView {
     view! { <CoopSetBoard play view /> }.into_any()
 }
 

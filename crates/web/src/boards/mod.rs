@@ -1,14 +1,14 @@
 //! The boards: one for each game.
 
-mod chipset;
+pub(crate) mod chipset;
 mod classic;
-mod coopset;
-mod cubed;
-mod eclaireur;
-mod handheld;
+pub(crate) mod coopset;
+pub(crate) mod cubed;
+pub(crate) mod eclaireur;
+pub(crate) mod handheld;
 mod picking;
-mod setup;
-mod twenty;
+pub(crate) mod setup;
+pub(crate) mod twenty;
 
 use std::sync::Arc;
 
@@ -17,6 +17,7 @@ use serde::de::DeserializeOwned;
 use tercet_texts::errors as words;
 
 use crate::{
+    chunks,
     lobby::catalog,
     session::Play,
     settings::{language, say},
@@ -26,13 +27,13 @@ use crate::{
 pub(crate) fn board(rules: &str, play: Play) -> AnyView {
     match rules {
         "classic" => with_view(play, classic::board),
-        "chipset" => with_view(play, chipset::board),
-        "setup" => with_view(play, setup::board),
-        "coopset" => with_view(play, coopset::board),
-        "cubed" => with_view(play, cubed::board),
-        "eclaireur" => with_view(play, eclaireur::board),
-        "handheld" => with_view(play, handheld::board),
-        "twenty" => with_view(play, twenty::board),
+        "chipset" => chunks::chipset(play),
+        "setup" => chunks::setup(play),
+        "coopset" => chunks::coopset(play),
+        "cubed" => chunks::cubed(play),
+        "eclaireur" => chunks::eclaireur(play),
+        "handheld" => chunks::handheld(play),
+        "twenty" => chunks::twenty(play),
         _ => outdated(),
     }
 }
@@ -58,7 +59,8 @@ fn title(play: Play) -> Signal<String> {
     })
 }
 
-fn with_view<V>(play: Play, draw: impl FnOnce(Play, Memo<Arc<V>>) -> AnyView) -> AnyView
+/// Draws a board with the view of its game.
+pub(crate) fn with_view<V>(play: Play, draw: impl FnOnce(Play, Memo<Arc<V>>) -> AnyView) -> AnyView
 where
     V: DeserializeOwned + PartialEq + Send + Sync + 'static,
 {

@@ -37,7 +37,7 @@ const ROW_KEYS: &[&str] = &[
 const HAND_KEYS: &[&str] = &["Digit1", "Digit2", "Digit3", "Digit4"];
 
 /// Draws a game of SetUp.
-pub(super) fn board(play: Play, view: Memo<Arc<View>>) -> AnyView {
+pub(crate) fn board(play: Play, view: Memo<Arc<View>>) -> AnyView {
     view! { <SetUpBoard play view /> }.into_any()
 }
 

@@ -10,6 +10,8 @@ use serde::Deserialize;
 pub(crate) struct Files {
     /// The script of the worker that plays without a server.
     pub(crate) worker: Option<String>,
+    /// The messages of each language.
+    pub(crate) texts: BTreeMap<String, String>,
     /// The rules: language, then topic.
     pub(crate) help: BTreeMap<String, BTreeMap<String, String>>,
 }

@@ -6,10 +6,24 @@ use std::panic;
 pub(crate) fn show_instead_of_silence() {
     panic::set_hook(Box::new(|info| {
         web_sys::console::error_1(&info.to_string().into());
-        let document = web_sys::window().and_then(|window| window.document());
-        let fallen = document.and_then(|document| document.get_element_by_id("fallen"));
-        if let Some(fallen) = fallen {
-            let _ = fallen.remove_attribute("hidden");
-        }
+        show_way_out();
     }));
+}
+
+/// Shows what the boot script has prepared for when the page cannot go on.
+pub(crate) fn show_way_out() {
+    if let Some(fallen) = element("fallen") {
+        let _ = fallen.remove_attribute("hidden");
+    }
+}
+
+/// Takes away what stands there until the page has drawn itself.
+pub(crate) fn end_of_loading() {
+    if let Some(loading) = element("loading") {
+        loading.remove();
+    }
+}
+
+fn element(id: &str) -> Option<web_sys::Element> {
+    web_sys::window()?.document()?.get_element_by_id(id)
 }

@@ -18,6 +18,7 @@ pub(crate) use self::{
 };
 use crate::{
     browser::time,
+    chunks,
     lobby::catalog::Entry,
     route::{self, Route},
     table::AnyTable,
@@ -97,6 +98,7 @@ pub(crate) fn play_now() {
 pub(crate) fn LocalTable(id: String) -> impl IntoView {
     match kept::read(&id) {
         Some(kept) => {
+            chunks::expect_board(&kept.order.game);
             let (session, practice) = port::open(id, kept);
             provide_context(practice);
             view! { <AnyTable session /> }.into_any()

@@ -16,21 +16,21 @@ use leptos::prelude::*;
 use tercet_client::{State, Stop};
 use tercet_protocol::room::Status;
 
+use self::connection::{Connecting, ConnectionNote};
 pub(crate) use self::{
     connection::GONE,
     frame::Frame,
-    result::duration,
+    result::{ResultSheet, duration},
     seats::{SeatLine, signed},
+    talk::Talk,
     verdict::{VerdictStrip, show_for_a_while},
-};
-use self::{
-    connection::{Connecting, ConnectionNote},
-    result::ResultSheet,
     waiting::WaitingRoom,
 };
 use crate::{
     boards,
     browser::socket::Socket,
+    chunks,
+    local::Practice,
     session::{Play, Session},
 };
 
@@ -47,10 +47,19 @@ pub(crate) fn ServerTable(code: String) -> impl IntoView {
 pub(crate) fn AnyTable(session: Session) -> impl IntoView {
     let play = Play::new(session);
     provide_context(play);
+    let is_here = use_context::<Practice>().is_some();
     let status = Memo::new(move |_| session.room.with(|room| Some(room.as_ref()?.status)));
     // A new game is a new board; a step of the same game is not.
     let game = Memo::new(move |_| {
         session.game.with(|game| game.as_ref().map(|game| (game.id, game.rules.clone())))
+    });
+    // The board is on its way while people still sit down.
+    let rules = Memo::new(move |_| session.room.with(|room| Some(room.as_ref()?.game.clone())));
+    Effect::new(move |_| rules.with(|rules| rules.as_deref().map_or((), chunks::expect_board)));
+    // So is what comes after it, while people play.
+    Effect::new(move |_| game.with(|game| game.is_some().then(chunks::expect_result)));
+    let is_over = Memo::new(move |_| {
+        session.game.with(|game| game.as_ref().is_some_and(|game| game.over.is_some()))
     });
     let stopped = Memo::new(move |_| match session.state.get() {
         State::Stopped(stop) if stop != Stop::NotBegun => Some(stop),
@@ -62,11 +71,12 @@ pub(crate) fn AnyTable(session: Session) -> impl IntoView {
             (Some(stop), ..) => connection::stopped(session, stop).into_any(),
             (None, None, _) => view! { <Connecting session /> }.into_any(),
             (None, Some(Status::Waiting), _) | (None, Some(_), None) => {
-                view! { <WaitingRoom session /> }.into_any()
+                // A table of this page begins by itself.
+                if is_here { view! { <Connecting session /> }.into_any() } else { chunks::waiting(session) }
             }
             (None, Some(_), Some((_, rules))) => view! {
                 {boards::board(&rules, play)}
-                <ResultSheet play />
+                {move || is_over.get().then(|| chunks::result(play))}
             }.into_any(),
         }}
     }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use tercet_texts::table as words;
 
-use crate::{help::HelpText, parts::sheet::Sheet, session::Play, settings::saying};
+use crate::{chunks, parts::sheet::Sheet, session::Play, settings::saying};
 
 /// The rules of this game and edition.
 #[component]
@@ -18,7 +18,7 @@ pub(crate) fn RulesSheet(
     });
     view! {
         <Sheet open title=saying(words::rules)>
-            <HelpText topic edition />
+            {chunks::help(topic, edition)}
         </Sheet>
     }
 }

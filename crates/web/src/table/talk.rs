@@ -10,6 +10,7 @@ use tercet_texts::table as words;
 
 use super::refusal;
 use crate::{
+    chunks,
     parts::sheet::Sheet,
     session::{Play, Session},
     settings::{language, say, saying},
@@ -25,7 +26,7 @@ pub(crate) fn TalkSheet(open: RwSignal<bool>, play: Play) -> impl IntoView {
     let session = play.session();
     view! {
         <Sheet open title=saying(words::talk)>
-            <Talk session />
+            {chunks::talk(session)}
         </Sheet>
     }
 }

@@ -42,7 +42,7 @@ const FULL_TURN: u8 = MOST_DICE;
 const TIGHT: f64 = 34.0;
 
 /// Draws a game of CUBED.
-pub(super) fn board(play: Play, view: Memo<Arc<View>>) -> AnyView {
+pub(crate) fn board(play: Play, view: Memo<Arc<View>>) -> AnyView {
     view! { <CubedBoard play view /> }.into_any()
 }
 

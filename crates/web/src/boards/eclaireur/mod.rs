@@ -26,7 +26,7 @@ use crate::{
 };
 
 /// Draws a game of Éclaireur.
-pub(super) fn board(play: Play, view: Memo<Arc<View>>) -> AnyView {
+pub(crate) fn board(play: Play, view: Memo<Arc<View>>) -> AnyView {
     view! { <EclaireurBoard play view /> }.into_any()
 }
 

@@ -33,7 +33,7 @@ use crate::{
 const LOOK: Duration = Duration::from_millis(100);
 
 /// Draws an electronic game.
-pub(super) fn board(play: Play, view: Memo<Arc<View>>) -> AnyView {
+pub(crate) fn board(play: Play, view: Memo<Arc<View>>) -> AnyView {
     view! { <HandheldBoard play view /> }.into_any()
 }
 

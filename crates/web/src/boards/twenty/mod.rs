@@ -30,7 +30,7 @@ use crate::{
 const LINES_OF_TABLE: usize = TABLE_CARDS as usize / 3;
 
 /// Draws a match of 20/20.
-pub(super) fn board(play: Play, view: Memo<Arc<View>>) -> AnyView {
+pub(crate) fn board(play: Play, view: Memo<Arc<View>>) -> AnyView {
     view! { <TwentyBoard play view /> }.into_any()
 }
 

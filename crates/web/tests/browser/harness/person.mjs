@@ -50,6 +50,7 @@ export class Person {
       locale: language,
       colorScheme: theme,
       reducedMotion: motion,
+      serviceWorkers: wishes.serviceWorkers ?? "allow",
     });
     person.context.setDefaultTimeout(PATIENCE);
     await person.context.addInitScript(

@@ -1,0 +1,88 @@
+// Boards and screens that are loaded when somebody first goes there.
+
+import assert from "node:assert/strict";
+
+import { journey } from "./harness/journey.mjs";
+import { kept } from "./harness/shell.mjs";
+
+// The files of parts that a page has asked for. What a game ends with is asked
+// for as soon as it has begun.
+function partsAskedFor(person) {
+  const asked = [];
+  person.page.on("request", (request) => {
+    const name = new URL(request.url()).pathname.match(/([a-z_]+)\.part$/);
+    if (name && name[1] !== "result") asked.push(name[1]);
+  });
+  return asked;
+}
+
+async function startHere(person, topic) {
+  await person.open(`/new/${topic}`);
+  await person.press(person.the("start-table"));
+}
+
+journey("the lobby and a classic table ask for no part", async ({ enter }) => {
+  // The one that keeps parts for the time without a network would ask for all of them.
+  const person = await enter({ serviceWorkers: "block" });
+  const asked = partsAskedFor(person);
+  await person.open("/");
+  await person.press(person.the("play-now"));
+  await person.page.locator(".grid [data-card]").nth(8).waitFor();
+  assert.deepEqual(asked, []);
+});
+
+journey("a board is loaded for the table that needs it, and only that board", async ({ enter }) => {
+  const person = await enter({ serviceWorkers: "block" });
+  const asked = partsAskedFor(person);
+  await startHere(person, "cubed");
+  await person.the("table").waitFor();
+  assert.deepEqual(asked, ["new_table", "cubed"]);
+});
+
+journey("a table of the server asks for its board while people sit down", async ({ enter }) => {
+  const person = await enter({ serviceWorkers: "block" });
+  const asked = partsAskedFor(person);
+  await person.open("/new/cubed");
+  await person.press(person.the("friends"));
+  await person.press(person.the("start-table"));
+  await person.the("waiting").waitFor();
+  await person.page.waitForFunction(() => document.querySelector('[data-test="start"]')?.disabled === false);
+  assert.ok(asked.includes("cubed"), asked.join(", "));
+  await person.press(person.the("start"));
+  await person.the("table").waitFor();
+});
+
+journey("a part that does not come is told, and comes when asked again", async ({ enter }) => {
+  const person = await enter({ serviceWorkers: "block" });
+  person.forgive(/net::ERR_FAILED/);
+  await person.context.route(/settings\.part$/, (route) => route.abort());
+  await person.open("/settings");
+  await person.the("missing-part").waitFor();
+  await person.context.unroute(/settings\.part$/);
+  await person.press(person.the("load-again"));
+  await person.the("language").waitFor();
+});
+
+journey("without a network a board opens that was never seen", async ({ server, enter }) => {
+  const person = await enter();
+  await person.open("/");
+  await kept(person);
+  await person.cut();
+  await server.kill();
+  await startHere(person, "twenty");
+  await person.the("table").waitFor();
+  await server.again();
+});
+
+journey("another language is loaded when it is chosen, and said at once", async ({ enter }) => {
+  const person = await enter({ serviceWorkers: "block" });
+  const asked = [];
+  person.page.on("request", (request) => {
+    const tag = new URL(request.url()).pathname.match(/\/texts\/([a-zA-Z-]+)-[0-9a-f]+\.txt$/);
+    if (tag) asked.push(tag[1]);
+  });
+  await person.open("/settings");
+  await person.the("language").selectOption("ko");
+  await person.page.getByRole("heading", { name: "설정" }).waitFor();
+  assert.deepEqual([...new Set(asked)], ["en", "ko"]);
+});
