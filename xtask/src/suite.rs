@@ -79,10 +79,6 @@ fn steps(extent: Extent) -> Vec<Step> {
     match extent {
         Extent::Long => {
             let mut all = steps(Extent::Full);
-            // Whole games at the pace of people: too long for every change.
-            all.push(Step::task("browser", "cargo xtask browser", || {
-                browser::run(Errand::Journeys, Pace::Release, &[])
-            }));
             all.push(Step::command("bots, longer", many_games_of_bots()));
             all.push(Step::command("kills", kills()));
             all.push(Step::command("power cuts", cuts()));
@@ -110,6 +106,9 @@ fn steps(extent: Extent) -> Vec<Step> {
                 Invocation::line("cargo test --doc --workspace --all-features --locked"),
             ),
             Step::task("page", "cargo xtask page", || page::make(Pace::Release)),
+            Step::task("browser", "cargo xtask browser", || {
+                browser::run(Errand::Journeys, Pace::Release, &[])
+            }),
             Step::command("laws", laws()),
             Step::command("bots", bots()),
             Step::command(
@@ -247,7 +246,7 @@ mod tests {
     #[test]
     fn the_quick_test_is_a_part_of_the_full_one() {
         let full = names(Extent::Full);
-        assert_eq!(full.len(), 16);
+        assert_eq!(full.len(), 17);
         assert_eq!(names(Extent::Quick), ["format", "tidy", "clippy", "tests"]);
         assert!(names(Extent::Quick).iter().all(|name| full.contains(name)));
     }

@@ -6,11 +6,13 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { launch, Person } from "./harness/person.mjs";
-import { beginWithPeople } from "./harness/rooms.mjs";
+import { beginWithPeople, openRoom } from "./harness/rooms.mjs";
 import { Server } from "./harness/server.mjs";
-import { cardOnTable, cardsOnTable, claim } from "./harness/table.mjs";
+import { cardOnTable, cardsOnTable, claim, dealt } from "./harness/table.mjs";
 import { findSet } from "./harness/cards.mjs";
 
+// How long cards move, in milliseconds.
+const MOVING = 600;
 const SAMPLES = 5;
 const ATTEMPTS = 3;
 // How long a sample may take, in milliseconds: throttling sometimes stalls a load.
@@ -145,25 +147,32 @@ async function measureClaims(claimer, watcher) {
   return { "ms in the middle": rounded(middle(delays)), "ms at worst": rounded(largest(delays)), claims: delays.length };
 }
 
-// Frames drawn and dropped while cards move, from a trace.
-async function measureMotion(browser, person) {
+// Frames drawn and dropped while cards move after a press, from a trace.
+async function measureMotion(browser, person, press) {
   const categories = ["devtools.timeline.frame", "disabled-by-default-devtools.timeline.frame", "cc"];
-  const set = findSet(await cardsOnTable(person));
-  if (!set) return { "no set on the table": true };
   await browser.startTracing(person.page, { categories });
-  await claim(person, set);
-  const intervals = await person.page.evaluate(
-    () =>
+  // Counting begins when the first new card has come.
+  const counted = person.page.evaluate(
+    (moving) =>
       new Promise((done) => {
         const times = [];
         const frame = (time) => {
           times.push(time);
-          if (time - times[0] < 600) requestAnimationFrame(frame);
+          if (time - times[0] < moving) requestAnimationFrame(frame);
           else done(times.slice(1).map((now, idx) => now - times[idx]));
         };
-        requestAnimationFrame(frame);
+        const look = new MutationObserver((changes) => {
+          const isCard = (node) => node.querySelector?.("[data-card]") || node.dataset?.card;
+          if (!changes.some(({ addedNodes }) => [...addedNodes].some(isCard))) return;
+          look.disconnect();
+          requestAnimationFrame(frame);
+        });
+        look.observe(document.body, { childList: true, subtree: true });
       }),
+    MOVING,
   );
+  await press();
+  const intervals = await counted;
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
   const count = (name) => traceEvents.filter((event) => event.name === name).length;
   return {
@@ -172,6 +181,22 @@ async function measureMotion(browser, person) {
     "drawn in the trace": count("DrawFrame"),
     "dropped in the trace": count("DroppedFrame"),
   };
+}
+
+// Fifteen cards come at once when somebody returns to a table where so many lie.
+async function measureDeal(browser, person) {
+  const config = { claims: "instant", noSet: { trigger: "vote", checked: false } };
+  const code = await openRoom(person, { game: "classic", config, seats: 1 });
+  await person.open("/");
+  await person.the("code").fill(code);
+  await person.the("code").press("Enter");
+  await person.press(person.the("start"));
+  await dealt(person, 12);
+  await person.press(person.the("no-set"));
+  await dealt(person, 15);
+  await person.page.goBack();
+  await person.the("play-now").waitFor();
+  return measureMotion(browser, person, () => person.page.goForward());
 }
 
 const browser = await launch();
@@ -188,7 +213,9 @@ try {
   report["a press on a card shows"] = await measurePresses(claimer);
   await claimer.page.keyboard.press("Escape");
   report["somebody else's claim shows"] = await measureClaims(claimer, watcher);
-  report["three cards leave, three come"] = await measureMotion(browser, claimer);
+  const set = findSet(await cardsOnTable(claimer));
+  if (set) report["three cards leave, three come"] = await measureMotion(browser, claimer, () => claim(claimer, set));
+  report["fifteen cards come"] = await measureDeal(browser, claimer);
 } finally {
   await browser.close();
   await server.stop();
