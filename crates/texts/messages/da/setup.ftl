@@ -39,3 +39,4 @@ penalty = { $n ->
     [one] { $name } får { $n } strafpoint
    *[other] { $name } får { $n } strafpoint
 }
+no-safe-card = Alle kort på din hånd danner et sæt. Læg et, og hold masken.

@@ -39,3 +39,4 @@ penalty = { $n ->
     [one] { $name } gets { $n } penalty point
    *[other] { $name } gets { $n } penalty points
 }
+no-safe-card = Every card of your hand makes a set. Lay one and keep a straight face.

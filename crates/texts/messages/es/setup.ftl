@@ -39,3 +39,4 @@ penalty = { $n ->
     [one] { $name } recibe { $n } punto de penalización
    *[other] { $name } recibe { $n } puntos de penalización
 }
+no-safe-card = Cada carta de tu mano forma un set. Pon una y disimula.

@@ -39,3 +39,4 @@ penalty = { $n ->
     [one] { $name } reçoit { $n } point de pénalité
    *[other] { $name } reçoit { $n } points de pénalité
 }
+no-safe-card = Chaque carte de votre main forme un set. Posez-en une, l’air de rien.

@@ -36,3 +36,4 @@ collects = { $n ->
 penalty = { $n ->
    *[other] { $name } 님이 벌점 { $n }점을 받았어요
 }
+no-safe-card = 손에 든 카드가 모두 세트를 만들어요. 한 장을 내고 태연하게 있어 보세요.

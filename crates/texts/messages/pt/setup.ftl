@@ -39,3 +39,4 @@ penalty = { $n ->
     [one] { $name } recebe { $n } ponto de penalidade
    *[other] { $name } recebe { $n } pontos de penalidade
 }
+no-safe-card = Cada carta da tua mão forma um set. Joga uma e disfarça.

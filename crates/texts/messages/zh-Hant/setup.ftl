@@ -36,3 +36,4 @@ collects = { $n ->
 penalty = { $n ->
    *[other] { $name } 被罰 { $n } 分
 }
+no-safe-card = 你手上每張牌都會湊成 SET。出一張，裝作沒事吧。

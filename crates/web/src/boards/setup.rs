@@ -1,5 +1,6 @@
 //! SetUp: a growing row, a secret hand, and a challenge for whoever sees a set.
 
+mod hints;
 mod say;
 
 use std::sync::Arc;
@@ -12,19 +13,20 @@ use tercet_games::{
     setup::{Command, Moves, Pair, PhaseView, View},
     table::ShownView,
 };
-use tercet_texts::setup as words;
+use tercet_texts::{practice, setup as words};
 
 use crate::{
     lobby::catalog,
     parts::{
         countdown::Countdown,
+        hint::{AnyHintButton, Hint},
         keyboard::{KeyCap, on_key},
         moment::has_come,
         spread::{OpenPlace, Spread},
         table_cards::Look,
     },
     session::Play,
-    settings::language,
+    settings::{language, language_untracked},
     table::{Frame, VerdictStrip},
 };
 
@@ -53,6 +55,7 @@ struct Hand {
     picked: RwSignal<Option<Card>>,
     /// The cards of the row pointed at.
     pointed: RwSignal<Selection<Card>>,
+    hint: Hint,
 }
 
 impl Hand {
@@ -79,7 +82,14 @@ impl Hand {
                 pointed.update(Selection::clear);
             }
         });
-        Self { play, view, moves, is_due, picked, pointed }
+        let hint = Hint::new();
+        // What is safe changes with every card of the row.
+        let row = Memo::new(move |_| view.with(|view| view.table.clone()));
+        Effect::new(move |_| {
+            row.track();
+            hint.forget();
+        });
+        Self { play, view, moves, is_due, picked, pointed, hint }
     }
 
     /// Whether a card can be played at this moment; tracked.
@@ -119,6 +129,21 @@ impl Hand {
         }
     }
 
+    /// Points at the set that was made, while it can be challenged; else at what can be laid.
+    fn give_hint(self) {
+        let moves = self.moves.get_untracked();
+        let checked = self.view.with_untracked(|view| view.check.map(|check| check.card));
+        let row = self.view.with_untracked(|view| view.table.clone());
+        if let Some(card) = checked.filter(|_| moves.challenge || moves.point) {
+            let set = hints::made_by(card, &row).unwrap_or_default();
+            self.hint.point(set, practice::no_set_hint(language_untracked()));
+        } else if moves.play_from.is_some() {
+            let hand = self.view.with_untracked(|view| view.hand).unwrap_or_default();
+            let safe = hints::safe(hand.iter(), &row);
+            self.hint.point(safe, words::no_safe_card(language_untracked()));
+        }
+    }
+
     fn challenge(self) {
         if self.moves.get_untracked().challenge {
             self.play.send(&Command::Challenge {});
@@ -140,7 +165,7 @@ impl Hand {
         });
         Look {
             picked: self.pointed.with(|pointed| pointed.contains(&card)),
-            marked: checked,
+            marked: checked || self.hint.marks(card),
             dimmed: !self.moves.get().point || checked,
             wrong,
         }
@@ -149,6 +174,7 @@ impl Hand {
     fn look_in_hand(self, card: Card) -> Look {
         Look {
             picked: self.picked.get() == Some(card),
+            marked: self.hint.marks(card),
             dimmed: !self.may_play(),
             ..Look::default()
         }
@@ -165,6 +191,7 @@ fn SetUpBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
         match code {
             "Space" => hand.challenge(),
             "KeyN" => hand.trust(),
+            "KeyH" => hand.give_hint(),
             "Enter" | "NumpadEnter" => hand.lay(),
             _ => return false,
         }
@@ -249,6 +276,7 @@ fn actions(hand: Hand) -> AnyView {
                 on:click=move |event| if event.detail() == 0 { hand.challenge() }>
                 {move || words::challenge_button(language())}
             </button>
+            <AnyHintButton hint=hand.hint give=move || hand.give_hint() />
             {move || moves.get().play_from.is_some().then(|| view! {
                 <button type="button" class="main" data-test="play"
                     disabled=move || !(hand.picked.get().is_some() && hand.may_play())

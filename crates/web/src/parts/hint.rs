@@ -43,6 +43,22 @@ impl Hint {
             None => speech::note(Tone::Plain, words::no_set_hint(language())),
         }
     }
+
+    /// Points at these cards, all at once; without any, says why.
+    pub(crate) fn point(self, cards: Vec<Card>, without: &str) {
+        if self.is_allowed && cards.is_empty() {
+            speech::note(Tone::Plain, without);
+        } else if self.is_allowed {
+            self.shown.set(cards);
+        }
+    }
+
+    /// Points at nothing any more.
+    pub(crate) fn forget(self) {
+        if self.shown.with_untracked(|shown| !shown.is_empty()) {
+            self.shown.set(Vec::new());
+        }
+    }
 }
 
 /// The cards to point at after these.
@@ -67,10 +83,18 @@ pub(crate) fn HintButton(
     /// The cards on the table.
     table: impl Fn() -> Vec<Card> + Copy + 'static,
 ) -> impl IntoView {
-    hint.is_allowed.then(|| view! {
-        <button type="button" class="plain" data-test="hint" on:click=move |_| hint.give(&table())>
-            <Sign icon=Icon::Bulb />{say(common::hint_button)}<KeyCap usual="KeyH" />
-        </button>
+    view! { <AnyHintButton hint give=move || hint.give(&table()) /> }
+}
+
+/// The same for boards whose hints are of another kind.
+#[component]
+pub(crate) fn AnyHintButton(hint: Hint, give: impl Fn() + 'static) -> impl IntoView {
+    hint.is_allowed.then(|| {
+        view! {
+            <button type="button" class="plain" data-test="hint" on:click=move |_| give()>
+                <Sign icon=Icon::Bulb />{say(common::hint_button)}<KeyCap usual="KeyH" />
+            </button>
+        }
     })
 }
 
