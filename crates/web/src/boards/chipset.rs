@@ -16,10 +16,9 @@ use tercet_games::{
     table::{SHOWN_MS, ShownView},
 };
 
-use super::picking::Picking;
 use crate::{
     lobby::catalog,
-    parts::{countdown::Countdown, keyboard::on_key, table_cards::Look},
+    parts::{countdown::Countdown, keyboard::on_key, picking::Picking, table_cards::Look},
     session::Play,
     settings::language,
     table::{Frame, VerdictStrip, show_for_a_while},

@@ -8,7 +8,6 @@ use tercet_engine::Seat;
 use tercet_games::classic::{Claims, Command, Config, Event, Notice, PhaseView, RoundEnd, View};
 use tercet_texts::{Language, classic as words};
 
-use super::picking::Picking;
 use crate::{
     browser::sound::{self, Sound},
     lobby::catalog,
@@ -16,6 +15,7 @@ use crate::{
         countdown::Countdown,
         hint::{Hint, HintButton},
         keyboard::{KeyCap, on_key},
+        picking::Picking,
         table_cards::{Look, TableCards, fly_to_seat},
     },
     session::Play,

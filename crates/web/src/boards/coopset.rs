@@ -13,13 +13,13 @@ use tercet_games::{
 };
 use tercet_texts::{classic, coopset as words};
 
-use super::picking::Picking;
 use crate::{
     lobby::catalog,
     parts::{
         countdown::Countdown,
         hint::{Hint, HintButton},
         keyboard::{KeyCap, on_key},
+        picking::Picking,
         table_cards::{Look, TableCards},
     },
     session::Play,

@@ -6,7 +6,6 @@ pub(crate) mod coopset;
 pub(crate) mod cubed;
 pub(crate) mod eclaireur;
 pub(crate) mod handheld;
-mod picking;
 pub(crate) mod setup;
 pub(crate) mod twenty;
 

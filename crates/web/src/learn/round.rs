@@ -4,14 +4,14 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use tercet_cards::Card;
-use tercet_client::{Picked, Selection};
 use tercet_texts::{classic, learn as words};
 
-use super::course::{Step, triple};
+use super::course::Step;
 use crate::{
     parts::{
         countdown::Ring,
         keyboard::on_key,
+        picking::Picking,
         table_cards::{Look, TableCards},
     },
     settings::{language, say, saying},
@@ -31,80 +31,108 @@ enum Phase {
 /// How long one may choose after the call, in milliseconds: longer than in a game.
 const CHOOSE_MS: u32 = 15_000;
 
-/// Call, then choose three cards.
-#[component]
-pub(super) fn RoundStep(solved: RwSignal<bool>) -> impl IntoView {
-    let phase = RwSignal::new(Phase::Searching);
-    let picked = RwSignal::new(Selection::<Card>::of(3));
-    let slots: Vec<Option<Card>> = Step::Round.choice().into_iter().map(Some).collect();
-    let base = slots.len();
-    // The time of an earlier call does not end a later one.
-    let n_calls = StoredValue::new(0_u32);
-    let call = move || {
-        if !matches!(phase.get_untracked(), Phase::Searching | Phase::Wrong | Phase::Late) {
+/// A guided round.
+#[derive(Clone, Copy)]
+struct Round {
+    phase: RwSignal<Phase>,
+    picking: Picking,
+    solved: RwSignal<bool>,
+    /// The time of an earlier call does not end a later one.
+    n_calls: StoredValue<u32>,
+}
+
+impl Round {
+    fn new(solved: RwSignal<bool>) -> Self {
+        Self {
+            phase: RwSignal::new(Phase::Searching),
+            picking: Picking::of(|_| true),
+            solved,
+            n_calls: StoredValue::new(0),
+        }
+    }
+
+    fn call(self) {
+        if matches!(self.phase.get_untracked(), Phase::Called | Phase::Done) {
             return;
         }
-        phase.set(Phase::Called);
-        n_calls.update_value(|n_calls| *n_calls += 1);
-        let nr = n_calls.get_value();
+        self.phase.set(Phase::Called);
+        self.n_calls.update_value(|n_calls| *n_calls += 1);
+        let nr = self.n_calls.get_value();
         let time_is_up = move || {
-            let is_same = n_calls.try_get_value() == Some(nr);
-            if is_same && phase.try_get_untracked() == Some(Phase::Called) {
-                picked.update(Selection::clear);
-                phase.set(Phase::Late);
+            let is_same = self.n_calls.try_get_value() == Some(nr);
+            if is_same && self.phase.try_get_untracked() == Some(Phase::Called) {
+                self.picking.clear();
+                self.phase.set(Phase::Late);
             }
         };
         set_timeout(time_is_up, Duration::from_millis(CHOOSE_MS.into()));
-    };
+    }
+
+    fn press(self, card: Card) {
+        if self.phase.get_untracked() != Phase::Called {
+            return;
+        }
+        if let Some(three) = self.picking.pick(card) {
+            let is_set = three.cards.is_set();
+            self.phase.set(if is_set { Phase::Done } else { Phase::Wrong });
+            self.solved.set(is_set);
+            if !is_set {
+                self.picking.clear();
+            }
+        }
+    }
+
+    /// What to do now, or what came of it; tracked.
+    fn told(self) -> String {
+        let language = language();
+        match self.phase.get() {
+            Phase::Searching => words::round_call(language, classic::call_button(language)),
+            Phase::Called => words::round_pick(language).to_owned(),
+            Phase::Wrong => words::round_wrong(language).to_owned(),
+            Phase::Late => words::round_late(language).to_owned(),
+            Phase::Done => words::round_right(language).to_owned(),
+        }
+    }
+
+    fn look(self, card: Card) -> Look {
+        let dimmed = self.phase.get() != Phase::Called;
+        Look { picked: self.picking.contains(card), dimmed, ..Look::default() }
+    }
+}
+
+/// Call, then choose three cards.
+#[component]
+pub(super) fn RoundStep(solved: RwSignal<bool>) -> impl IntoView {
+    let round = Round::new(solved);
+    let phase = round.phase;
+    let slots: Vec<Option<Card>> = Step::Round.choice().into_iter().map(Some).collect();
+    let base = slots.len();
     on_key(move |code| {
         let is_call = code == "Space";
         if is_call {
-            call();
+            round.call();
         }
         is_call
     });
-    let press = move |card: Card| {
-        if phase.get_untracked() != Phase::Called {
-            return;
-        }
-        if let Some(Picked::Complete(cards)) = picked.try_update(|picked| picked.pick(card)) {
-            let cards: Vec<Card> = cards.into_iter().collect();
-            let is_set = triple(&cards).is_some_and(tercet_cards::Triple::is_set);
-            phase.set(if is_set { Phase::Done } else { Phase::Wrong });
-            solved.set(is_set);
-            if !is_set {
-                picked.update(Selection::clear);
-            }
-        }
-    };
-    let told = move || match phase.get() {
-        Phase::Searching => words::round_call(language(), classic::call_button(language())),
-        Phase::Called => words::round_pick(language()).to_owned(),
-        Phase::Wrong => words::round_wrong(language()).to_owned(),
-        Phase::Late => words::round_late(language()).to_owned(),
-        Phase::Done => words::round_right(language()).to_owned(),
-    };
-    Effect::new(move |_| speech::announce(told()));
-    let look = move |card: Card| Look {
-        picked: picked.with(|picked| picked.contains(&card)),
-        dimmed: phase.get() != Phase::Called,
-        ..Look::default()
-    };
+    Effect::new(move |_| speech::announce(round.told()));
     view! {
         <section class="lesson-step">
             <h2>{say(words::round_title)}</h2>
             <p>{say(words::round_task)}</p>
             <div class="lesson-board">
-                <TableCards table=Signal::stored(slots) base=Signal::stored(base) look press name=saying(words::round_title) />
+                <TableCards table=Signal::stored(slots) base=Signal::stored(base)
+                    look=move |card| round.look(card) press=move |card| round.press(card)
+                    name=saying(words::round_title) />
             </div>
             <p class="answer" class:good=move || solved.get() data-test="answer">
-                {told}{move || (phase.get() == Phase::Called).then(|| view! { <Ring millis=CHOOSE_MS /> })}
+                {move || round.told()}
+                {move || (phase.get() == Phase::Called).then(|| view! { <Ring millis=CHOOSE_MS /> })}
             </p>
             {move || (phase.get() == Phase::Done).then(|| view! {
                 <p class="quiet">{words::round_none(language(), classic::no_set_button(language()))}</p>
             })}
             <button type="button" class="main call" data-test="call"
-                disabled=move || matches!(phase.get(), Phase::Called | Phase::Done) on:click=move |_| call()>
+                disabled=move || matches!(phase.get(), Phase::Called | Phase::Done) on:click=move |_| round.call()>
                 {say(classic::call_button)}
             </button>
         </section>

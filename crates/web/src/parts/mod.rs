@@ -10,6 +10,7 @@ pub(crate) mod keyboard;
 pub(crate) mod language;
 pub(crate) mod moment;
 pub(crate) mod passing;
+pub(crate) mod picking;
 pub(crate) mod sheet;
 pub(crate) mod spread;
 pub(crate) mod table_cards;

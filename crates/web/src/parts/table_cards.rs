@@ -69,28 +69,9 @@ pub(crate) fn TableCards(
     #[prop(optional)]
     after: usize,
 ) -> impl IntoView {
-    let wide = RwSignal::new(is_wide());
-    let resized = window_event_listener(ev::resize, move |_| {
-        if wide.get_untracked() != is_wide() {
-            wide.set(is_wide());
-        }
-    });
-    on_cleanup(move || resized.remove());
-    let grid =
-        Memo::new(move |_| Grid::new(base.get(), table.with(Vec::len), wide.get()).after(after));
-    let focused = RwSignal::new(0_usize);
-    // What has the focus may be taken: then another card can be reached instead.
-    let reachable = Memo::new(move |_| {
-        let focused = focused.get();
-        table.with(|table| {
-            let has_card = |slot: &usize| table.get(*slot).is_some_and(Option::is_some);
-            if has_card(&focused) {
-                focused
-            } else {
-                (0..table.len()).find(has_card).unwrap_or(focused)
-            }
-        })
-    });
+    let spots = Spots::new(table, base, after);
+    let grid = spots.grid;
+    let press = Callback::new(press);
     let root = NodeRef::<html::Div>::new();
     let lying = move || {
         let slots = table.with(|table| table.iter().copied().enumerate().collect::<Vec<_>>());
@@ -99,17 +80,12 @@ pub(crate) fn TableCards(
     on_key(move |code| {
         let slot = grid.with_untracked(|grid| grid.reached_by(code));
         let card = slot.and_then(|slot| table.with_untracked(|table| *table.get(slot)?));
-        card.inspect(|&card| press(card)).is_some()
+        card.inspect(|&card| press.run(card)).is_some()
     });
     let arrows = move |event: ev::KeyboardEvent| {
-        let code = event.code();
-        let next = table.with_untracked(|table| {
-            let has_card = |slot: usize| table.get(slot).is_some_and(Option::is_some);
-            grid.get_untracked().neighbor(reachable.get_untracked(), &code, has_card)
-        });
-        if let Some(next) = next {
+        if let Some(next) = spots.beside(&event.code()) {
             event.prevent_default();
-            focused.set(next);
+            spots.focused.set(next);
             if let Some(root) = root.get_untracked() {
                 focus_slot(&root, next);
             }
@@ -120,12 +96,9 @@ pub(crate) fn TableCards(
             style:--columns=move || grid.with(|grid| grid.columns().to_string())
             style:--rows=move || grid.with(|grid| grid.rows().to_string())>
             <For each=lying key=|lying| *lying children=move |Lying { slot, card }| {
-                let place = move || grid.with(|grid| grid.place(slot));
-                let row = move || (place().row + 1).to_string();
-                let column = move || (place().column + 1).to_string();
                 match card {
                     None => view! {
-                        <span class="gap" style:grid-row=row style:grid-column=column></span>
+                        <span class="gap" style:grid-row=move || spots.row(slot) style:grid-column=move || spots.column(slot)></span>
                     }.into_any(),
                     Some(card) => {
                         let look = Memo::new(move |_| look(card));
@@ -136,51 +109,122 @@ pub(crate) fn TableCards(
                         let pointed = Memo::new(move |_| {
                             finger.get().filter(|finger| finger.card == card).map(|finger| finger.words)
                         });
-                        let spoken = move || {
-                            let place = place();
-                            let card = spoken::card_at(language(), card, place.row + 1, place.column + 1);
-                            match (group.get(), pointed.get()) {
-                                (Some(nr), _) => words::card_in_set(language(), &card, nr as i64),
-                                (None, Some(words)) => spoken::in_state(language(), &card, &words),
-                                (None, None) => card,
-                            }
-                        };
-                        view! {
-                            <button type="button" class="card" data-card=card.to_string() data-slot=slot.to_string()
-                                data-group=move || group.get().map(|nr| nr.to_string())
-                                class:picked=move || look.get().picked class:marked=move || look.get().marked
-                                class:dimmed=move || look.get().dimmed class:wrong=move || look.get().wrong
-                                style:grid-row=row style:grid-column=column
-                                aria-pressed=move || if look.get().picked { "true" } else { "false" }
-                                aria-label=spoken
-                                tabindex=move || if reachable.get() == slot { "0" } else { "-1" }
-                                on:focus=move |_| focused.set(slot)
-                                on:pointerdown=move |event: ev::PointerEvent| {
-                                    // On press, not on release; only the main button.
-                                    if event.button() == 0 { press(card); }
-                                }
-                                on:keydown=move |event: ev::KeyboardEvent| {
-                                    if matches!(event.code().as_str(), "Enter" | "NumpadEnter") && !event.repeat() {
-                                        event.prevent_default();
-                                        press(card);
-                                    }
-                                }
-                                on:click=move |event: ev::MouseEvent| {
-                                    // Without a pointer: a screen reader presses.
-                                    if event.detail() == 0 { press(card); }
-                                }>
-                                <CardFace card />
-                                {move || group.get().map(|nr| view! { <b class="group" aria-hidden="true">{nr}</b> })}
-                                {move || pointed.with(Option::is_some).then(|| view! {
-                                    <span class="finger"><Sign icon=Icon::Finger /></span>
-                                })}
-                                <kbd class="key" aria-hidden="true">{move || key_label(grid.with(|grid| grid.key(slot)))}</kbd>
-                            </button>
-                        }.into_any()
+                        view! { <TableCard spots at=slot card look group pointed press /> }.into_any()
                     }
                 }
             } />
         </div>
+    }
+}
+
+/// Where the slots of a table are, and which of them has the focus.
+#[derive(Clone, Copy)]
+struct Spots {
+    table: Signal<Vec<Option<Card>>>,
+    grid: Memo<Grid>,
+    focused: RwSignal<usize>,
+    /// The slot that can be reached by tab.
+    reachable: Memo<usize>,
+}
+
+impl Spots {
+    fn new(table: Signal<Vec<Option<Card>>>, base: Signal<usize>, after: usize) -> Self {
+        let wide = RwSignal::new(is_wide());
+        let resized = window_event_listener(ev::resize, move |_| {
+            if wide.get_untracked() != is_wide() {
+                wide.set(is_wide());
+            }
+        });
+        on_cleanup(move || resized.remove());
+        let grid = Memo::new(move |_| {
+            Grid::new(base.get(), table.with(Vec::len), wide.get()).after(after)
+        });
+        let focused = RwSignal::new(0_usize);
+        // What has the focus may be taken: then another card can be reached instead.
+        let reachable = Memo::new(move |_| {
+            let focused = focused.get();
+            table.with(|table| {
+                let has_card = |slot: &usize| table.get(*slot).is_some_and(Option::is_some);
+                Some(focused)
+                    .filter(has_card)
+                    .or_else(|| (0..table.len()).find(has_card))
+                    .unwrap_or(focused)
+            })
+        });
+        Self { table, grid, focused, reachable }
+    }
+
+    /// The slot that an arrow leads to.
+    fn beside(self, arrow: &str) -> Option<usize> {
+        self.table.with_untracked(|table| {
+            let has_card = |slot: usize| table.get(slot).is_some_and(Option::is_some);
+            self.grid.get_untracked().neighbor(self.reachable.get_untracked(), arrow, has_card)
+        })
+    }
+
+    /// The row of a slot as a style has it; tracked.
+    fn row(self, slot: usize) -> String {
+        self.grid.with(|grid| (grid.place(slot).row + 1).to_string())
+    }
+
+    /// The column of a slot as a style has it; tracked.
+    fn column(self, slot: usize) -> String {
+        self.grid.with(|grid| (grid.place(slot).column + 1).to_string())
+    }
+}
+
+/// A card on a table.
+#[component]
+fn TableCard(
+    spots: Spots,
+    /// Its slot.
+    at: usize,
+    card: Card,
+    look: Memo<Look>,
+    /// The number of the marked set it belongs to.
+    group: Memo<Option<usize>>,
+    /// How it is said that somebody has a finger on it.
+    pointed: Memo<Option<String>>,
+    press: Callback<Card>,
+) -> impl IntoView {
+    let Spots { grid, focused, reachable, .. } = spots;
+    let spoken = move || {
+        let place = grid.with(|grid| grid.place(at));
+        let card = spoken::card_at(language(), card, place.row + 1, place.column + 1);
+        match (group.get(), pointed.get()) {
+            (Some(nr), _) => words::card_in_set(language(), &card, nr as i64),
+            (None, Some(words)) => spoken::in_state(language(), &card, &words),
+            (None, None) => card,
+        }
+    };
+    let enter = move |event: ev::KeyboardEvent| {
+        if matches!(event.code().as_str(), "Enter" | "NumpadEnter") && !event.repeat() {
+            event.prevent_default();
+            press.run(card);
+        }
+    };
+    view! {
+        <button type="button" class="card" data-card=card.to_string() data-slot=at.to_string()
+            data-group=move || group.get().map(|nr| nr.to_string())
+            class:picked=move || look.get().picked class:marked=move || look.get().marked
+            class:dimmed=move || look.get().dimmed class:wrong=move || look.get().wrong
+            style:grid-row=move || spots.row(at) style:grid-column=move || spots.column(at)
+            aria-pressed=move || if look.get().picked { "true" } else { "false" }
+            aria-label=spoken
+            tabindex=move || if reachable.get() == at { "0" } else { "-1" }
+            on:focus=move |_| focused.set(at)
+            // On press, not on release; only the main button.
+            on:pointerdown=move |event: ev::PointerEvent| if event.button() == 0 { press.run(card) }
+            on:keydown=enter
+            // Without a pointer: a screen reader presses.
+            on:click=move |event: ev::MouseEvent| if event.detail() == 0 { press.run(card) }>
+            <CardFace card />
+            {move || group.get().map(|nr| view! { <b class="group" aria-hidden="true">{nr}</b> })}
+            {move || pointed.with(Option::is_some).then(|| view! {
+                <span class="finger"><Sign icon=Icon::Finger /></span>
+            })}
+            <kbd class="key" aria-hidden="true">{move || key_label(grid.with(|grid| grid.key(at)))}</kbd>
+        </button>
     }
 }
 

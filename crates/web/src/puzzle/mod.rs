@@ -2,6 +2,7 @@
 
 mod board;
 mod progress;
+mod search;
 
 use leptos::prelude::*;
 use tercet_lab::puzzle::{Date, Kind};

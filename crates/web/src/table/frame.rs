@@ -54,43 +54,22 @@ pub(crate) fn Frame(
     /// The board.
     children: Children,
 ) -> impl IntoView {
-    let (rules, talk) = (RwSignal::new(false), RwSignal::new(false));
-    let leaving = RwSignal::new(false);
-    on_character("?", move || rules.set(true));
+    let open = Opened::default();
+    on_character("?", move || open.rules.set(true));
     // Only a table of this page has it.
     let practice = use_context::<Practice>();
-    let is_over = move || {
-        play.session().game.with(|game| {
-            game.as_ref().is_none_or(|game| game.over.is_some() || game.seat.is_none())
-        })
-    };
-    let leave = move || {
-        // A table of this page waits.
-        if practice.is_some() || is_over() { route::go(Route::Lobby) } else { leaving.set(true) }
-    };
     let step =
         move || play.session().game.with(|game| game.as_ref().map(|game| game.seq.to_string()));
     view! {
         <main class="table-page" data-test="table" data-step=step>
             <header class="top">
-                <SignButton icon=Icon::Back label=saying(words::leave) press=leave test="leave" />
+                <LeaveButton play leaving=open.leaving />
                 <h1>{move || title.get()}</h1>
                 <span class="facts">
-                    {move || deck.get().map(|left| view! {
-                        <span class="fact" title=move || pile(language(), i64::from(left))>
-                            <Sign icon=Icon::Deck /><b>{left}</b>
-                            <span class="unseen">{move || pile(language(), i64::from(left))}</span>
-                        </span>
-                    })}
+                    {move || deck.get().map(|left| view! { <Pile left pile /> })}
                     {move || clock.get().map(|millis| view! { <span class="fact"><b>{clock_text(millis)}</b></span> })}
                 </span>
-                {practice.map(|practice| view! { <PracticeButtons practice /> })}
-                <SignButton icon=Icon::Book label=saying(words::rules) press=move || rules.set(true) test="rules" />
-                {practice.is_none().then(|| view! {
-                    <SignButton icon=Icon::Chat label=saying(words::talk) press=move || talk.set(true) test="talk" />
-                })}
-                <SignButton icon=Icon::Settings label=saying(common::settings)
-                    press=|| crate::app::open_settings() test="settings" />
+                <TopButtons open />
             </header>
             <SeatList play seats />
             <p class="status" data-test="status">{move || status.get()}</p>
@@ -101,12 +80,70 @@ pub(crate) fn Frame(
             </section>
             <footer class="actions">{actions}</footer>
         </main>
-        <RulesSheet open=rules topic play />
-        <TalkSheet open=talk play />
-        <Sheet open=leaving place="middle" title=saying(words::leave_question)>
+        <RulesSheet open=open.rules topic play />
+        <TalkSheet open=open.talk play />
+        <LeaveSheet play open=open.leaving />
+    }
+}
+
+/// Which sheets over the table are open.
+#[derive(Clone, Copy, Default)]
+struct Opened {
+    rules: RwSignal<bool>,
+    talk: RwSignal<bool>,
+    leaving: RwSignal<bool>,
+}
+
+/// Back to the lobby; asks first where others are left alone.
+#[component]
+fn LeaveButton(play: Play, leaving: RwSignal<bool>) -> impl IntoView {
+    let is_over = move || {
+        play.session().game.with_untracked(|game| {
+            game.as_ref().is_none_or(|game| game.over.is_some() || game.seat.is_none())
+        })
+    };
+    // A table of this page waits.
+    let waits = use_context::<Practice>().is_some();
+    let leave = move || {
+        if waits || is_over() { route::go(Route::Lobby) } else { leaving.set(true) }
+    };
+    view! { <SignButton icon=Icon::Back label=saying(words::leave) press=leave test="leave" /> }
+}
+
+/// How many cards or dice are still to come.
+#[component]
+fn Pile(left: u32, pile: fn(Language, i64) -> String) -> impl IntoView {
+    let said = move || pile(language(), i64::from(left));
+    view! {
+        <span class="fact" title=said>
+            <Sign icon=Icon::Deck /><b>{left}</b><span class="unseen">{said}</span>
+        </span>
+    }
+}
+
+/// What can be opened over the table, and what a table of this page can do.
+#[component]
+fn TopButtons(open: Opened) -> impl IntoView {
+    let practice = use_context::<Practice>();
+    view! {
+        {practice.map(|practice| view! { <PracticeButtons practice /> })}
+        <SignButton icon=Icon::Book label=saying(words::rules) press=move || open.rules.set(true) test="rules" />
+        {practice.is_none().then(|| view! {
+            <SignButton icon=Icon::Chat label=saying(words::talk) press=move || open.talk.set(true) test="talk" />
+        })}
+        <SignButton icon=Icon::Settings label=saying(common::settings)
+            press=|| crate::app::open_settings() test="settings" />
+    }
+}
+
+/// Asks whether one really wants to leave.
+#[component]
+fn LeaveSheet(play: Play, open: RwSignal<bool>) -> impl IntoView {
+    view! {
+        <Sheet open place="middle" title=saying(words::leave_question)>
             <p>{say(words::leave_explained)}</p>
             <div class="choices">
-                <button type="button" class="plain" on:click=move |_| leaving.set(false)>
+                <button type="button" class="plain" on:click=move |_| open.set(false)>
                     {say(words::stay_button)}
                 </button>
                 <button type="button" class="main" data-test="really-leave" on:click=move |_| {

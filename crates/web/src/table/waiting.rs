@@ -16,85 +16,114 @@ use crate::{
     speech::{self, Tone},
 };
 
+/// What one sees of a room before its game.
+#[derive(Clone, Copy)]
+struct Gathering {
+    session: Session,
+    is_host: Memo<bool>,
+    seats: Memo<Vec<SeatState>>,
+    /// Whether one has a seat.
+    is_seated: Memo<bool>,
+}
+
+impl Gathering {
+    fn new(session: Session) -> Self {
+        let you = move || session.you.with(|you| you.as_ref().map(|you| you.user));
+        let seats = Memo::new(move |_| {
+            session
+                .room
+                .with(|room| room.as_ref().map(|room| room.seats.clone()).unwrap_or_default())
+        });
+        let is_host = Memo::new(move |_| {
+            let host = session.room.with(|room| room.as_ref().map(|room| room.host));
+            host.is_some() && host == you()
+        });
+        let is_seated = Memo::new(move |_| {
+            let you = you();
+            let is_mine = |seat: &SeatState| matches!(seat, SeatState::Person { user, .. } if Some(*user) == you);
+            seats.with(|seats| seats.iter().any(is_mine))
+        });
+        Self { session, is_host, seats, is_seated }
+    }
+
+    /// What will be played; tracked.
+    fn title(self) -> Option<String> {
+        self.session.room.with(|room| {
+            let room = room.as_ref()?;
+            let (config, n_seats) = (room.config.get(), room.seats.len());
+            Some(crate::lobby::catalog::title(language(), &room.game, config, n_seats))
+        })
+    }
+
+    /// How many seats are free; tracked.
+    fn n_free(self) -> usize {
+        let is_free = |seat: &&SeatState| matches!(seat, SeatState::Free {});
+        self.seats.with(|seats| seats.iter().filter(is_free).count())
+    }
+
+    /// Who watches; tracked.
+    fn watching(self) -> String {
+        self.session.room.with(|room| {
+            let names = room.iter().flat_map(|room| &room.watching).map(|who| who.name.clone());
+            names.collect::<Vec<_>>().join(", ")
+        })
+    }
+
+    /// What everybody waits for; tracked.
+    fn status(self) -> String {
+        match (self.n_free(), self.is_host.get()) {
+            (0, true) => words::ready(language()).to_owned(),
+            (0, false) => words::wait_for_host(language()).to_owned(),
+            (free, _) => words::seats_free(language(), free as i64),
+        }
+    }
+}
+
 /// People gather here.
 #[component]
 pub(crate) fn WaitingRoom(session: Session) -> impl IntoView {
-    let is_host = Memo::new(move |_| {
-        let you = session.you.with(|you| you.as_ref().map(|you| you.user));
-        you.is_some() && session.room.with(|room| room.as_ref().map(|room| room.host)) == you
-    });
-    let seats = Memo::new(move |_| {
-        session.room.with(|room| room.as_ref().map(|room| room.seats.clone()).unwrap_or_default())
-    });
+    let room = Gathering::new(session);
     let code = move || session.room.with(|room| room.as_ref().map(|room| room.code.to_string()));
-    let game = move || {
-        session.room.with(|room| {
-            room.as_ref().map(|room| {
-                crate::lobby::catalog::title(
-                    language(),
-                    &room.game,
-                    room.config.get(),
-                    room.seats.len(),
-                )
-            })
-        })
-    };
-    let is_seated = Memo::new(move |_| {
-        let you = session.you.with(|you| you.as_ref().map(|you| you.user));
-        seats.with(|seats| {
-            seats
-                .iter()
-                .any(|seat| matches!(seat, SeatState::Person { user, .. } if Some(*user) == you))
-        })
-    });
-    let free = move || {
-        seats.with(|seats| seats.iter().filter(|seat| matches!(seat, SeatState::Free {})).count())
-    };
-    let watching = move || {
-        session.room.with(|room| {
-            room.as_ref().map(|room| {
-                room.watching.iter().map(|who| who.name.clone()).collect::<Vec<_>>().join(", ")
-            })
-        })
-    };
     view! {
         <main class="waiting" data-test="waiting">
             <header class="top">
                 <SignButton icon=Icon::Back label=saying(words::leave)
                     press=move || { session.leave(); route::go(Route::Lobby) } />
-                <h1>{game}</h1>
+                <h1>{move || room.title()}</h1>
             </header>
-            <section class="panel">
-                <h2>{say(words::players)}</h2>
-                <ol class="chairs">
-                    {move || (0..seats.with(Vec::len)).map(|idx| view! {
-                        <Chair session idx=idx as u8 seats is_host is_seated />
-                    }).collect_view()}
-                </ol>
-                {move || watching().filter(|names| !names.is_empty()).map(|names| view! {
-                    <p class="quiet"><Sign icon=Icon::Eye />" "{names}</p>
-                })}
-                <p class="quiet" role="status">{move || {
-                    let free = free() as i64;
-                    match (free, is_host.get()) {
-                        (0, true) => words::ready(language()).to_owned(),
-                        (0, false) => words::wait_for_host(language()).to_owned(),
-                        (free, _) => words::seats_free(language(), free),
-                    }
-                }}</p>
-                {move || is_host.get().then(|| view! {
-                    <button type="button" class="main wide" data-test="start" disabled=move || free() != 0
-                        on:click=move |_| ask(session, Request::Start)>
-                        {say(common::start_button)}
-                    </button>
-                })}
-            </section>
+            <Chairs room />
             {move || code().map(|code| view! { <ShareCard code /> })}
             <section class="panel talk-panel">
                 <h2>{say(words::talk)}</h2>
                 <Talk session />
             </section>
         </main>
+    }
+}
+
+/// The seats, who watches, and what the host can do.
+#[component]
+fn Chairs(room: Gathering) -> impl IntoView {
+    let Gathering { session, is_host, seats, is_seated } = room;
+    view! {
+        <section class="panel">
+            <h2>{say(words::players)}</h2>
+            <ol class="chairs">
+                {move || (0..seats.with(Vec::len)).map(|idx| view! {
+                    <Chair session idx=idx as u8 seats is_host is_seated />
+                }).collect_view()}
+            </ol>
+            {move || Some(room.watching()).filter(|names| !names.is_empty()).map(|names| view! {
+                <p class="quiet"><Sign icon=Icon::Eye />" "{names}</p>
+            })}
+            <p class="quiet" role="status">{move || room.status()}</p>
+            {move || is_host.get().then(|| view! {
+                <button type="button" class="main wide" data-test="start" disabled=move || room.n_free() != 0
+                    on:click=move |_| ask(session, Request::Start)>
+                    {say(common::start_button)}
+                </button>
+            })}
+        </section>
     }
 }
 

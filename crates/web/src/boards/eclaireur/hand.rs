@@ -9,9 +9,9 @@ use tercet_games::eclaireur::{Command, Config, PhaseView, Trigger, View};
 use tercet_texts::eclaireur as words;
 
 use crate::{
-    boards::picking::Picking,
     parts::{
         hint::Hint,
+        picking::Picking,
         table_cards::{Finger, Look},
     },
     session::Play,

@@ -7,8 +7,7 @@ use tercet_cards::Card;
 use tercet_games::handheld::{Command, Config, Mode, PhaseView, ShownView, Skill, View};
 
 use crate::{
-    boards::picking::Picking,
-    parts::{passing::passing, table_cards::Look},
+    parts::{passing::passing, picking::Picking, table_cards::Look},
     session::Play,
 };
 

@@ -8,8 +8,11 @@ use tercet_engine::Seat;
 use tercet_games::twenty::{Claims, Command, Config, MOST_PERSONAL, PhaseView, SeatView, View};
 
 use crate::{
-    boards::picking::{Picking, Three},
-    parts::{hint::Hint, table_cards::Look},
+    parts::{
+        hint::Hint,
+        picking::{Picking, Three},
+        table_cards::Look,
+    },
     session::Play,
 };
 

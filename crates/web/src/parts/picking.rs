@@ -6,22 +6,22 @@ use tercet_client::{Picked, Selection};
 
 /// Cards picked so far. They stay picked whatever others do, as long as they lie there.
 #[derive(Clone, Copy)]
-pub(super) struct Picking {
+pub(crate) struct Picking {
     picked: RwSignal<Selection<Card>>,
 }
 
 /// Three cards that were picked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Three {
+pub(crate) struct Three {
     /// The three, in no order.
-    pub(super) cards: Triple,
+    pub(crate) cards: Triple,
     /// The one that was picked first.
-    pub(super) first: Card,
+    pub(crate) first: Card,
 }
 
 impl Picking {
     /// Nothing is picked yet of what lies there.
-    pub(super) fn of(is_there: impl Fn(Card) -> bool + 'static) -> Self {
+    pub(crate) fn of(is_there: impl Fn(Card) -> bool + 'static) -> Self {
         let picked = RwSignal::new(Selection::of(3));
         Effect::new(move |_| {
             if picked.with(|picked| !picked.items().iter().all(|&card| is_there(card))) {
@@ -34,17 +34,17 @@ impl Picking {
     }
 
     /// Whether a card is picked; tracked.
-    pub(super) fn contains(self, card: Card) -> bool {
+    pub(crate) fn contains(self, card: Card) -> bool {
         self.picked.with(|picked| picked.contains(&card))
     }
 
     /// The card that was picked first; tracked.
-    pub(super) fn first(self) -> Option<Card> {
+    pub(crate) fn first(self) -> Option<Card> {
         self.picked.with(|picked| picked.items().first().copied())
     }
 
     /// Picks a card, or takes it back; the third one completes them.
-    pub(super) fn pick(self, card: Card) -> Option<Three> {
+    pub(crate) fn pick(self, card: Card) -> Option<Three> {
         let outcome = self.picked.try_update(|picked| picked.pick(card))?;
         let Picked::Complete(cards) = outcome else { return None };
         let cards = <[Card; 3]>::try_from(cards).ok()?;
@@ -52,7 +52,7 @@ impl Picking {
     }
 
     /// Takes everything back.
-    pub(super) fn clear(self) {
+    pub(crate) fn clear(self) {
         self.picked.update(Selection::clear);
     }
 }
