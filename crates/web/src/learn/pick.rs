@@ -78,7 +78,7 @@ pub(super) fn PickStep(step: Step, solved: RwSignal<bool>) -> impl IntoView {
             {(needed == 1).then(|| view! {
                 <p class="given"><SmallCards cards=given.get_value() /><span class="question" aria-hidden="true">"?"</span></p>
             })}
-            <div class="lesson-board">
+            <div class="lesson-board" class:row-of-three=needed == 1>
                 <TableCards table=Signal::stored(slots) base=Signal::stored(base) look press name=saying(task) />
             </div>
             <p class="answer" class:good=move || solved.get() data-test="answer">

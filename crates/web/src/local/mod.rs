@@ -7,7 +7,7 @@ mod kept;
 mod port;
 mod practice;
 
-use leptos::prelude::*;
+use leptos::{context::Provider, prelude::*};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, value::to_raw_value};
 use tercet_protocol::http::NewRoom;
@@ -100,8 +100,8 @@ pub(crate) fn LocalTable(id: String) -> impl IntoView {
         Some(kept) => {
             chunks::expect_board(&kept.order.game);
             let (session, practice) = port::open(id, kept);
-            provide_context(practice);
-            view! { <AnyTable session /> }.into_any()
+            // For this table only: what is shown after it has no practice.
+            view! { <Provider value=practice><AnyTable session /></Provider> }.into_any()
         }
         None => crate::app::lost().into_any(),
     }

@@ -1,16 +1,20 @@
 //! One's own numbers: what was played, won and found, by game; to keep or to delete.
 
 use leptos::prelude::*;
-use tercet_texts::{Language, profile as words};
+use tercet_texts::profile as words;
 
 use crate::{
     browser::download,
     lobby::catalog::{ENTRIES, Entry},
     parts::{countdown::clock_text, sheet::Sheet},
-    settings::{language, say, saying},
+    settings::{Words, language, say, saying},
     statistics::{self, Best, Numbers, Statistics},
     table::{duration, signed},
 };
+
+/// What is counted.
+const HEADS: [Words; 6] =
+    [words::played, words::won, words::best, words::sets, words::pace, words::accuracy];
 
 /// The numbers, and what can be done with them.
 #[component]
@@ -58,15 +62,20 @@ pub(super) fn MyNumbers() -> impl IntoView {
 fn NumberTable(all: RwSignal<Statistics>) -> impl IntoView {
     let line = move |name: String, best: Option<String>, numbers: Numbers| {
         let language = language();
+        let cells = [
+            numbers.played.to_string(),
+            numbers.won.to_string(),
+            best.unwrap_or_else(none),
+            numbers.sets.to_string(),
+            numbers.pace().map_or_else(none, |pace| duration(language, pace)),
+            numbers.accuracy().map_or_else(none, |n| words::percent(language, i64::from(n))),
+        ];
         view! {
             <tr>
                 <th scope="row">{name}</th>
-                <td>{numbers.played}</td>
-                <td>{numbers.won}</td>
-                <td>{best.unwrap_or_else(none)}</td>
-                <td>{numbers.sets}</td>
-                <td>{numbers.pace().map_or_else(none, |pace| duration(language, pace))}</td>
-                <td>{numbers.accuracy().map_or_else(none, |n| words::percent(language, i64::from(n)))}</td>
+                {HEADS.into_iter().zip(cells).map(|(head, cell)| view! {
+                    <td data-head=head(language)>{cell}</td>
+                }).collect_view()}
             </tr>
         }
     };
@@ -81,14 +90,12 @@ fn NumberTable(all: RwSignal<Statistics>) -> impl IntoView {
         let sum = line(words::all_games(language).to_owned(), None, whole);
         (ENTRIES.iter().filter_map(known).collect_view(), sum)
     };
-    let heads: [fn(Language) -> &'static str; 6] =
-        [words::played, words::won, words::best, words::sets, words::pace, words::accuracy];
     view! {
         <table>
             <thead>
                 <tr>
                     <th scope="col">{say(words::game)}</th>
-                    {heads.into_iter().map(|head| view! { <th scope="col">{say(head)}</th> }).collect_view()}
+                    {HEADS.into_iter().map(|head| view! { <th scope="col">{say(head)}</th> }).collect_view()}
                 </tr>
             </thead>
             <tbody>{lines}</tbody>

@@ -32,7 +32,7 @@ pub(super) fn Stage(film: Film, from: usize) -> impl IntoView {
     let show = move |idx: usize| {
         film.with_value(|film| session.show_still(film.game(idx).map(Arc::new), film.time(idx)));
     };
-    show(reel.at());
+    show(untrack(|| reel.at()));
     Effect::new(move |_| show(reel.at()));
     reel.keep_running(move |idx| film.with_value(|film| film.time(idx)));
     on_key(move |code| reel.press(code));

@@ -253,7 +253,10 @@ impl Session {
 
     fn dial(self, attempt: Attempt) {
         let listener: Listener = Rc::new(move |heard: Heard| {
-            self.way.try_update(|way| way.is_full = heard.is_full());
+            let is_full = heard.is_full();
+            if self.way.try_with_untracked(|way| way.is_full != is_full) == Some(true) {
+                self.way.update(|way| way.is_full = is_full);
+            }
             self.with_line(|line| line.connection.socket(time::now(), attempt, heard.event()));
             self.work_off();
         });

@@ -1,0 +1,137 @@
+// After the game, and around it: moments, replays, numbers, keys, and why a table does not come.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+
+import { assertGood, assertNoScroll } from "./harness/checks.mjs";
+import { journey } from "./harness/journey.mjs";
+import { playHere, playTogether } from "./harness/lobby.mjs";
+import { cardOnTable, cardsOnTable, dealt, playClassic } from "./harness/table.mjs";
+
+// A small deck against a bot, where nobody has to say that there is no set.
+const SHORT = { rules: { "noSet.trigger": "auto" }, others: 1 };
+
+// The step that a replay shows, from 0 on.
+async function shownStep(person) {
+  return Number(await person.page.locator(".reel input").inputValue());
+}
+
+for (const size of ["phone", "desktop"]) {
+  journey(`the best moments of a game lead into its replay on a ${size}`, async ({ enter }) => {
+    const person = await enter({ size });
+    await playHere(person, "beginner", SHORT);
+    await playClassic(person);
+    const moments = person.the("moments").locator("button");
+    await moments.first().waitFor();
+    await assertGood(person, `the result on a ${size}`);
+    const fastest = moments.filter({ hasText: "Fastest set" });
+    assert.match(await fastest.textContent(), /\d+(\.\d)? s/);
+    const cards = await fastest.locator(".card").count();
+    assert.equal(cards, 3);
+    await person.press(fastest);
+    await person.the("replay").waitFor();
+    const step = await shownStep(person);
+    assert.ok(step > 0, "it begins where the set was found");
+    assert.match(await person.page.locator(".scrubber code").textContent(), /taken/);
+    assert.match(person.page.url(), new RegExp(`/replay/here@${step}$`));
+    await assertNoScroll(person.page, `the replay on a ${size}`);
+    await person.page.reload();
+    await person.the("replay").waitFor();
+    assert.equal(await shownStep(person), step, "the address knows the place");
+  });
+}
+
+journey("the moments of a game on the server lead everybody into its replay", async ({ enter }) => {
+  const people = [await enter(), await enter({ size: "phone" })];
+  await playTogether(people, "beginner", { rules: { "noSet.trigger": "auto" } });
+  await Promise.all(people.map((person) => playClassic(person)));
+  for (const person of people) {
+    const moment = person.the("moments").locator("button").first();
+    await moment.waitFor();
+    await person.press(moment);
+    await person.the("replay").waitFor();
+    assert.match(person.page.url(), /\/replay\/\d+@\d+$/);
+  }
+});
+
+journey("what one has played is counted, exported and deleted", async ({ enter }) => {
+  const person = await enter({ size: "phone" });
+  await person.open("/profile");
+  assert.equal(await person.the("numbers").locator("table").count(), 0);
+  await playHere(person, "beginner", SHORT);
+  await playClassic(person);
+  await person.the("moments").waitFor();
+  // Whoever comes back to the result has not played again.
+  await person.page.reload();
+  await person.the("moments").waitFor();
+  await person.open("/profile");
+  await assertGood(person, "the numbers");
+  const cells = person.the("numbers").locator("tbody tr").first().locator("td");
+  const [played, , , sets, pace] = await cells.allTextContents();
+  assert.equal(played, "1");
+  assert.ok(Number(sets) > 0, `${sets} sets`);
+  assert.match(pace, /s$/);
+  const download = person.page.waitForEvent("download");
+  await person.press(person.the("export-numbers"));
+  const file = await (await download).path();
+  assert.equal(JSON.parse(await readFile(file, "utf8")).games.beginner.played, 1);
+  await person.press(person.the("delete-numbers"));
+  await person.press(person.the("really-delete"));
+  await person.the("numbers").locator("table").waitFor({ state: "detached" });
+  await person.page.reload();
+  await person.ready();
+  assert.equal(await person.the("numbers").locator("table").count(), 0);
+});
+
+journey("other keys can be chosen, and one that is taken is refused", async ({ enter }) => {
+  const person = await enter({ settings: { keys: true } });
+  await person.open("/settings");
+  await person.page.locator(".own-keys summary").click();
+  const field = (key) => person.page.locator(`[data-key="${key}"]`);
+  await field("Digit1").click();
+  await person.page.keyboard.press("KeyQ");
+  assert.match(await person.the("wrong-key").textContent(), /^Q already stands for: row 2, column 1/);
+  await field("Digit1").click();
+  await person.page.keyboard.press("F2");
+  assert.match(await person.the("wrong-key").textContent(), /^F2 cannot be used/);
+  await field("Digit1").click();
+  await person.page.keyboard.press("KeyP");
+  assert.equal(await field("Digit1").textContent(), "P");
+  await assertGood(person, "the choice of keys");
+  await playHere(person, "solo");
+  await dealt(person);
+  const first = (await cardsOnTable(person))[0];
+  assert.equal(await cardOnTable(person, first).locator("kbd").textContent(), "P");
+  await person.page.keyboard.press("Digit1");
+  assert.equal(await cardOnTable(person, first).getAttribute("aria-pressed"), "false");
+  await person.page.keyboard.press("KeyP");
+  assert.equal(await cardOnTable(person, first).getAttribute("aria-pressed"), "true");
+});
+
+journey("whoever is cut off sees when it is tried again, and need not wait", async ({ enter }) => {
+  const person = await enter({ canBeCut: true });
+  await playTogether([person, await enter()], "classic");
+  await dealt(person);
+  await person.cut();
+  await person.the("retry-now").waitFor({ timeout: 60_000 });
+  assert.match(await person.the("reconnecting").textContent(), /Trying again in \d+ second/);
+  await person.cut(false);
+  // The button may be gone by itself, when the time has come.
+  await person.press(person.the("retry-now")).catch(() => {});
+  await person.the("reconnecting").waitFor({ state: "detached" });
+  await person.page.locator(".note", { hasText: "You are back." }).waitFor();
+});
+
+journey("a table that cannot be reached is explained, and a game offered instead", async ({ enter }) => {
+  const person = await enter({ canBeCut: true, size: "phone" });
+  await person.open("/");
+  await person.cut();
+  await person.the("code").fill("ABCDE12345");
+  await person.the("code").press("Enter");
+  await person.the("trouble").waitFor();
+  assert.match(await person.the("trouble").textContent(), /The server cannot be reached/);
+  await assertGood(person, "what is told without a server");
+  await person.cut(false);
+  await person.press(person.the("play-offline"));
+  await dealt(person);
+});
