@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 
 import { journey } from "./harness/journey.mjs";
+import { openRoom } from "./harness/rooms.mjs";
 import { kept } from "./harness/shell.mjs";
 
 // The files of parts that a page has asked for. What a game ends with is asked
@@ -42,12 +43,10 @@ journey("a board is loaded for the table that needs it, and only that board", as
 journey("a table of the server asks for its board while people sit down", async ({ enter }) => {
   const person = await enter({ serviceWorkers: "block" });
   const asked = partsAskedFor(person);
-  await person.open("/new/cubed");
-  await person.press(person.the("friends"));
-  await person.press(person.the("start-table"));
-  await person.the("waiting").waitFor();
-  await person.page.waitForFunction(() => document.querySelector('[data-test="start"]')?.disabled === false);
-  assert.ok(asked.includes("cubed"), asked.join(", "));
+  const code = await openRoom(person, { game: "cubed", seats: 2, bots: ["beginner"] });
+  await person.open(`/table/${code}`);
+  await person.the("start").waitFor();
+  assert.deepEqual(asked.toSorted(), ["cubed", "waiting"]);
   await person.press(person.the("start"));
   await person.the("table").waitFor();
 });
