@@ -6,7 +6,7 @@ import { findNoSet, findSet } from "./harness/cards.mjs";
 import { assertGood, assertNoScroll } from "./harness/checks.mjs";
 import { journey } from "./harness/journey.mjs";
 import { playHere, playTogether } from "./harness/lobby.mjs";
-import { look, playOn, waitForStep } from "./harness/play.mjs";
+import { look, playOn, waitForStep, waitForTaken } from "./harness/play.mjs";
 import { beginWithBots } from "./harness/rooms.mjs";
 import { cardOnTable, cardsOnTable, claim, claimByKeys, dealt, playClassic, pressNow, scores, searching } from "./harness/table.mjs";
 
@@ -29,6 +29,13 @@ async function tableForTwo(enter, rules = QUICK) {
   await playTogether(people, "beginner", { rules });
   for (const person of people) await dealt(person, 9);
   return people;
+}
+
+// Takes a set, and sees it go.
+async function takeOne(person) {
+  const set = findSet(await cardsOnTable(person));
+  await claim(person, set);
+  await waitForTaken(person, set);
 }
 
 // Two pages show the same cards.
@@ -132,7 +139,7 @@ journey("a selection stays while the language is changed at the table", async ({
 
 journey("a page that is reloaded in mid-game goes on to the end", async ({ enter }) => {
   const [host, guest] = await tableForTwo(enter);
-  await claim(host, findSet(await cardsOnTable(host)));
+  await takeOne(host);
   await guest.page.reload();
   await dealt(guest, 9);
   await agree(host, guest);
@@ -163,7 +170,7 @@ journey("a page that is cut off says so, and goes on when the network is back", 
 journey("a server that is killed comes back with the game as it was", async ({ server, enter }) => {
   const [host, guest] = await tableForTwo(enter);
   for (const person of [host, guest]) person.forgive(/net::ERR_/, /WebSocket connection/, /status of 50/);
-  await claim(host, findSet(await cardsOnTable(host)));
+  await takeOne(host);
   await agree(host, guest);
   const cards = (await cardsOnTable(host)).toSorted();
   await server.kill();
