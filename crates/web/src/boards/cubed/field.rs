@@ -77,7 +77,7 @@ fn Printed(desk: Desk, crop: Signal<Crop>) -> impl IntoView {
                 let (row, column) = at(crop, square);
                 let letter = ["S", "E", "T"].get(nr).copied().unwrap_or_default();
                 view! {
-                    <span class="logo" aria-hidden="true" style:grid-row=row.to_string()
+                    <span class="middle-mark" aria-hidden="true" style:grid-row=row.to_string()
                         style:grid-column=column.to_string()>{letter}</span>
                 }
             }).collect_view()
