@@ -29,7 +29,7 @@ pub(crate) fn of(text: &str) -> Result<Highlights, String> {
     let tags = &replay.record().tags;
     let (game, n_seats) = (tags.game.clone(), usize::from(tags.seats));
     let n_undone = tags.practice.map_or(0, std::num::NonZeroU32::get);
-    let scenes: Vec<Scene> = replay.frames().map(Scene::of).collect();
+    let scenes: Vec<Scene> = replay.frames().map(|frame| Scene::of(&frame)).collect();
 
     let mut searching = Searching::new(n_seats);
     scenes.iter().for_each(|scene| searching.watch(scene));

@@ -21,7 +21,7 @@ pub(super) struct Said {
 }
 
 impl Scene {
-    pub(super) fn of(frame: Frame) -> Self {
+    pub(super) fn of(frame: &Frame) -> Self {
         Self {
             // Steps count from 1, places from 0.
             step: u32::try_from(frame.seq.0.saturating_sub(1)).unwrap_or(u32::MAX),
