@@ -46,7 +46,7 @@ pub(crate) fn TopBar() -> impl IntoView {
 #[component]
 pub(crate) fn Mark() -> impl IntoView {
     view! {
-        <svg class="logo" viewBox="0 0 66 24" aria-hidden="true">
+        <svg class="mark" viewBox="0 0 66 24" aria-hidden="true">
             <ellipse cx="11" cy="12" rx="9" ry="9" fill="var(--ink-red)" />
             <path d="M33 2L44 12L33 22L22 12z" fill="var(--ink-green)" />
             <path d="M47 8c4-7 8 1 12-4s6 4 3 10-8 0-12 4-6-4-3-10z" fill="var(--ink-purple)" />
