@@ -185,7 +185,7 @@ async function measureMotion(browser, person, press) {
 
 // Fifteen cards come at once when somebody returns to a table where so many lie.
 async function measureDeal(browser, person) {
-  const config = { claims: "instant", noSet: { trigger: "vote", checked: false } };
+  const config = { claims: "instant", solo: "penaltyPoints", noSet: { trigger: "vote", checked: false } };
   const code = await openRoom(person, { game: "classic", config, seats: 1 });
   await person.open("/");
   await person.the("code").fill(code);
