@@ -44,6 +44,8 @@ struct Queue {
     bytes: usize,
     /// Why it is being closed: nothing is queued any more.
     closing: Option<Close>,
+    /// Whether the client has closed: it is answered, and told nothing after that.
+    hung_up: bool,
     /// Whether writing has failed.
     broken: bool,
 }
@@ -62,6 +64,12 @@ impl Line {
     /// Sends frames, at once if the kernel takes them.
     pub(crate) fn send(&self, frames: impl IntoIterator<Item = Bytes>) {
         let mut queue = self.queue();
+        if !queue.hung_up {
+            self.queue_up(&mut queue, frames);
+        }
+    }
+
+    fn queue_up(&self, queue: &mut Queue, frames: impl IntoIterator<Item = Bytes>) {
         if queue.closing.is_some() || queue.broken {
             return;
         }
@@ -71,7 +79,7 @@ impl Line {
             queue.waiting.push_back(frame);
         }
         if idle {
-            self.write(&mut queue);
+            self.write(queue);
         }
         if queue.waiting.is_empty() {
             // Most connections are idle most of the time: they keep no long buffer.
@@ -89,7 +97,7 @@ impl Line {
     /// Says why and closes, after what has been sent so far.
     pub(crate) fn close(&self, reason: Close) {
         let mut queue = self.queue();
-        if queue.closing.is_some() || queue.broken {
+        if queue.closing.is_some() || queue.broken || queue.hung_up {
             return;
         }
         let closing = Closing { reason, reconnect: reason.reconnect() };
@@ -102,7 +110,13 @@ impl Line {
 
     /// Bytes of the socket protocol itself, such as a pong.
     pub(super) fn send_control(&self, bytes: &[u8]) {
-        self.send([Bytes::copy_from_slice(bytes)]);
+        self.queue_up(&mut self.queue(), [Bytes::copy_from_slice(bytes)]);
+    }
+
+    /// The client has closed. Whatever its room still says would come after the answer to that,
+    /// which browsers take for an error.
+    pub(super) fn hang_up(&self) {
+        self.queue().hung_up = true;
     }
 
     /// Something was heard of the client.

@@ -85,7 +85,10 @@ impl Reader {
                     self.line.hear(self.clock.now());
                     continue;
                 }
-                Ok(Message::Close(_)) => continue,
+                Ok(Message::Close(_)) => {
+                    self.line.hang_up();
+                    continue;
+                }
                 Ok(Message::Binary(_)) | Err(Error::Utf8(_)) => return Err(Close::NotText),
                 Err(Error::Capacity(_)) => return Err(Close::TooLarge),
                 Err(_) => return Ok(None),

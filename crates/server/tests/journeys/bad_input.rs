@@ -159,6 +159,25 @@ fn close_code(mut stream: std::net::TcpStream) -> Option<u16> {
 }
 
 #[test]
+fn who_hangs_up_is_answered_and_told_nothing_after_that() {
+    let house = House::open();
+    let players = house.race(2);
+    let mut stream = second_socket(&house, &players[0]).into_stream();
+    stream.set_read_timeout(Some(PATIENCE)).unwrap();
+    // A close frame with the code 1000 and a mask that changes nothing.
+    stream.write_all(&[0x88, 0x82, 0, 0, 0, 0, 0x03, 0xe8]).unwrap();
+    let mut inbox = frame::Inbox::default();
+    let mut is_answered = false;
+    while let Ok(Some(_)) = inbox.fill(&mut stream) {
+        while let Some(frame) = inbox.next_frame().unwrap() {
+            assert!(!is_answered, "something came after the close frame");
+            is_answered = matches!(frame, frame::Frame::Close(_));
+        }
+    }
+    assert!(is_answered, "there was no close frame");
+}
+
+#[test]
 fn a_message_of_exactly_the_limit_is_read() {
     let house = House::open();
     let players = house.race(2);
