@@ -52,9 +52,9 @@ pub(crate) fn shown(load: Load, draw: Draw) -> AnyView {
 }
 
 /// Loads a part ahead of its time. Whether that works shows when it is needed.
-pub(crate) fn expect(load: Load) {
+pub(crate) fn expect(loading: Loading<()>) {
     spawn_local(async move {
-        let _ = load().await;
+        let _ = loading.await;
     });
 }
 
