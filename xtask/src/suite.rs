@@ -79,6 +79,10 @@ fn steps(extent: Extent) -> Vec<Step> {
     match extent {
         Extent::Long => {
             let mut all = steps(Extent::Full);
+            // Whole games at the pace of people: too long for every change.
+            all.push(Step::task("browser", "cargo xtask browser", || {
+                browser::run(Errand::Journeys, Pace::Release, &[])
+            }));
             all.push(Step::command("bots, longer", many_games_of_bots()));
             all.push(Step::command("kills", kills()));
             all.push(Step::command("power cuts", cuts()));
@@ -106,9 +110,6 @@ fn steps(extent: Extent) -> Vec<Step> {
                 Invocation::line("cargo test --doc --workspace --all-features --locked"),
             ),
             Step::task("page", "cargo xtask page", || page::make(Pace::Release)),
-            Step::task("browser", "cargo xtask browser", || {
-                browser::run(Errand::Journeys, Pace::Release, &[])
-            }),
             Step::command("laws", laws()),
             Step::command("bots", bots()),
             Step::command(
