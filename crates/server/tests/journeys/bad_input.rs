@@ -170,7 +170,7 @@ fn who_hangs_up_is_answered_and_told_nothing_after_that() {
     let mut is_answered = false;
     while let Ok(Some(_)) = inbox.fill(&mut stream) {
         while let Some(frame) = inbox.next_frame().unwrap() {
-            assert!(!is_answered, "something came after the close frame");
+            assert!(!is_answered, "{frame:?} came after the close frame");
             is_answered = matches!(frame, frame::Frame::Close(_));
         }
     }
