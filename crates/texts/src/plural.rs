@@ -4,13 +4,25 @@ use crate::Language;
 
 /// A plural category of CLDR.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(dead_code)] // Which of them messages choose by changes with the messages.
 pub(crate) enum Category {
     One,
     Two,
     Few,
     Many,
     Other,
+}
+
+impl Category {
+    /// What CLDR calls it, and messages choose it by.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Category::One => "one",
+            Category::Two => "two",
+            Category::Few => "few",
+            Category::Many => "many",
+            Category::Other => "other",
+        }
+    }
 }
 
 /// The category of a count: "1 card", "2 cards".

@@ -11,10 +11,7 @@
 //!
 //! The build script writes it (`build/generator/encode.rs`).
 
-use crate::{
-    Language, format,
-    plural::{self, Category},
-};
+use crate::{Language, format, plural};
 
 const ARGUMENT: char = '\u{2}';
 const CHOICE: char = '\u{3}';
@@ -31,7 +28,6 @@ pub(crate) type Message = &'static str;
 pub(crate) type Message = u16;
 
 /// What fills in a message.
-#[allow(dead_code)] // Which arguments there are changes with the messages.
 #[derive(Clone, Copy)]
 pub(crate) enum Argument<'a> {
     Text(&'a str),
@@ -123,25 +119,14 @@ impl Filling<'_> {
             (None, _) => true,
             (Some('='), Argument::Number(number)) => wanted.parse() == Ok(number),
             (Some('c'), Argument::Number(number)) => {
-                wanted == word(plural::cardinal(self.language, number))
+                wanted == plural::cardinal(self.language, number).word()
             }
             (Some('o'), Argument::Number(number)) => {
-                wanted == word(plural::ordinal(self.language, number))
+                wanted == plural::ordinal(self.language, number).word()
             }
             (Some('w'), Argument::Text(text)) => wanted == text,
             _ => false,
         }
-    }
-}
-
-/// How a category stands in a condition.
-const fn word(category: Category) -> &'static str {
-    match category {
-        Category::One => "one",
-        Category::Two => "two",
-        Category::Few => "few",
-        Category::Many => "many",
-        Category::Other => "other",
     }
 }
 

@@ -4,16 +4,6 @@ use super::*;
 
 const SAMPLES: &str = include_str!("samples.txt");
 
-fn named(category: Category) -> &'static str {
-    match category {
-        Category::One => "one",
-        Category::Two => "two",
-        Category::Few => "few",
-        Category::Many => "many",
-        Category::Other => "other",
-    }
-}
-
 /// `7` or `2~16`.
 fn range(text: &str) -> std::ops::RangeInclusive<i64> {
     let (first, last) = text.split_once('~').unwrap_or((text, text));
@@ -30,7 +20,7 @@ fn every_sample_of_cldr_falls_into_its_category() {
         let language = Language::from_tag(tag).unwrap();
         let rule = if kind == "cardinal" { cardinal } else { ordinal };
         for number in words.flat_map(range) {
-            assert_eq!(named(rule(language, number)), expected, "{kind} {tag} {number}");
+            assert_eq!(rule(language, number).word(), expected, "{kind} {tag} {number}");
             n_checked += 1;
         }
     }
