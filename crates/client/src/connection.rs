@@ -1,10 +1,12 @@
 //! A connection to a room that comes back by itself, and loses and doubles nothing.
 
+mod losing;
+
 use std::collections::VecDeque;
 
 use tercet_engine::Json;
 use tercet_protocol::{
-    ClientMessage, Close, Code, CommandId, ServerMessage, VERSION,
+    ClientMessage, Code, CommandId, ServerMessage, VERSION,
     client::{Ask, Emote, EmoteRequest, Hello},
     limits,
     server::Welcome,
@@ -359,43 +361,6 @@ impl Connection {
         if self.outbox.answered(id) {
             self.outputs.push_back(Output::Answered { id, answer });
         }
-    }
-
-    fn closed(&mut self, now: LocalTime, code: u16) {
-        let close = Close::from_number(code);
-        // A code that is not known here is the network's, or a newer server's.
-        let again = self.closing.unwrap_or(close.is_none_or(Close::reconnect));
-        match close {
-            Some(Close::WrongVersion) => self.stop(Stop::OtherVersion),
-            Some(close) if !again => self.stop(Stop::Closed(close)),
-            None if !again => self.stop(Stop::ClosedWith { code }),
-            Some(Close::Restart) => self.lose_to(now, true),
-            _ => self.lose(now),
-        }
-    }
-
-    fn lose(&mut self, now: LocalTime) {
-        self.lose_to(now, false);
-    }
-
-    fn lose_to(&mut self, now: LocalTime, restart: bool) {
-        if let Phase::Live { since } = self.phase {
-            self.backoff.lived(since, now);
-            self.lost = Some(now);
-        }
-        self.outbox.lost();
-        self.phase = Phase::Waiting { until: self.backoff.next(now, restart) };
-        self.changed(Changed::State);
-    }
-
-    fn stop(&mut self, stop: Stop) {
-        self.outbox.lost();
-        self.phase = Phase::Stopped(stop);
-        self.changed(Changed::State);
-    }
-
-    fn hang_up(&mut self) {
-        self.outputs.push_back(Output::Close(self.attempt));
     }
 
     fn changed(&mut self, what: Changed) {
