@@ -67,75 +67,80 @@ pub(crate) fn run(extent: Extent) -> Result<(), Failure> {
 }
 
 fn steps(extent: Extent) -> Vec<Step> {
-    let format = Step::command("format", Invocation::line("cargo fmt --all --check"));
-    let tidy = Step::task("tidy", "cargo xtask tidy", tidy::run);
-    let clippy = Step::command(
-        "clippy",
-        Invocation::line(
-            "cargo clippy --workspace --all-targets --all-features --locked -- -D warnings",
-        ),
-    );
-    let tests = Step::command("tests", tests());
     match extent {
-        Extent::Long => {
-            let mut all = steps(Extent::Full);
-            // Whole games at the pace of people: too long for every change.
-            all.push(Step::task("browser", "cargo xtask browser", || {
-                browser::run(Errand::Journeys, Pace::Release, &[])
-            }));
-            all.push(Step::command("bots, longer", many_games_of_bots()));
-            all.push(Step::command("kills", kills()));
-            all.push(Step::command("power cuts", cuts()));
-            all.push(Step::task("fuzz", "cargo xtask fuzz", || fuzz::run(fuzz::SECONDS)));
-            all
-        }
-        Extent::Quick => vec![format, tidy, clippy, tests],
-        Extent::Full => vec![
-            Step::task("set-up", "cargo xtask setup", setup::run),
-            format,
-            tidy,
-            clippy,
-            Step::command(
-                "wasm",
-                Invocation::line(
-                    "cargo build --locked -p tercet-cards -p tercet-engine -p tercet-games \
-                     -p tercet-bots -p tercet-lab -p tercet-drawing -p tercet-protocol \
-                     -p tercet-client -p tercet-room -p tercet-port -p tercet-local \
-                     --target wasm32-unknown-unknown",
-                ),
-            ),
-            tests,
-            Step::command(
-                "doc tests",
-                Invocation::line("cargo test --doc --workspace --all-features --locked"),
-            ),
-            Step::task("page", "cargo xtask page", || page::make(Pace::Release)),
-            Step::command("laws", laws()),
-            Step::command("bots", bots()),
-            Step::command(
-                "documentation",
-                Invocation::line("cargo doc --workspace --no-deps --all-features --locked")
-                    .var("RUSTDOCFLAGS", "-D warnings"),
-            ),
-            Step::command(
-                "bench: find",
-                Invocation::line("cargo bench --locked -p tercet-cards --bench find"),
-            ),
-            Step::command(
-                "bench: lab",
-                Invocation::line("cargo bench --locked -p tercet-lab --bench lab"),
-            ),
-            Step::command(
-                "bench: cubed",
-                Invocation::line("cargo bench --locked -p tercet-games --bench cubed"),
-            ),
-            Step::command(
-                "bench: judge",
-                Invocation::line("cargo bench --locked -p tercet-room --bench judge"),
-            ),
-            Step::task("dependencies", "cargo xtask deny", deny::run),
-        ],
+        Extent::Quick => quick(),
+        Extent::Full => full(),
+        Extent::Long => full().into_iter().chain(long()).collect(),
     }
+}
+
+/// What is quick to repeat and finds most mistakes.
+fn quick() -> Vec<Step> {
+    vec![
+        Step::command("format", Invocation::line("cargo fmt --all --check")),
+        Step::task("tidy", "cargo xtask tidy", tidy::run),
+        Step::command(
+            "clippy",
+            Invocation::line(
+                "cargo clippy --workspace --all-targets --all-features --locked -- -D warnings",
+            ),
+        ),
+        Step::command("tests", tests()),
+    ]
+}
+
+/// What every change has to pass.
+fn full() -> Vec<Step> {
+    let mut steps = vec![Step::task("set-up", "cargo xtask setup", setup::run)];
+    steps.extend(quick());
+    steps.extend([
+        Step::command("wasm", wasm()),
+        Step::command(
+            "doc tests",
+            Invocation::line("cargo test --doc --workspace --all-features --locked"),
+        ),
+        Step::task("page", "cargo xtask page", || page::make(Pace::Release)),
+        Step::command("laws", laws()),
+        Step::command("bots", bots()),
+        Step::command(
+            "documentation",
+            Invocation::line("cargo doc --workspace --no-deps --all-features --locked")
+                .var("RUSTDOCFLAGS", "-D warnings"),
+        ),
+        Step::command("bench: find", bench("tercet-cards", "find")),
+        Step::command("bench: lab", bench("tercet-lab", "lab")),
+        Step::command("bench: cubed", bench("tercet-games", "cubed")),
+        Step::command("bench: judge", bench("tercet-room", "judge")),
+        Step::task("dependencies", "cargo xtask deny", deny::run),
+    ]);
+    steps
+}
+
+/// What takes too long for every change.
+fn long() -> Vec<Step> {
+    vec![
+        Step::task("browser", "cargo xtask browser", || {
+            browser::run(Errand::Journeys, Pace::Release, &[])
+        }),
+        Step::command("bots, longer", many_games_of_bots()),
+        Step::command("kills", kills()),
+        Step::command("power cuts", cuts()),
+        Step::task("fuzz", "cargo xtask fuzz", || fuzz::run(fuzz::SECONDS)),
+    ]
+}
+
+/// The crates that must build for the browser, without the page itself.
+fn wasm() -> Invocation {
+    Invocation::line(
+        "cargo build --locked -p tercet-cards -p tercet-engine -p tercet-games \
+         -p tercet-bots -p tercet-lab -p tercet-drawing -p tercet-protocol \
+         -p tercet-client -p tercet-room -p tercet-port -p tercet-local \
+         --target wasm32-unknown-unknown",
+    )
+}
+
+fn bench(package: &str, name: &str) -> Invocation {
+    Invocation::line("cargo bench --locked").args(["-p", package, "--bench", name])
 }
 
 /// The tests of the workspace, by nextest where it is installed.
@@ -245,16 +250,25 @@ mod tests {
     }
 
     #[test]
-    fn the_quick_test_is_a_part_of_the_full_one() {
-        let full = names(Extent::Full);
-        assert_eq!(full.len(), 17);
-        assert_eq!(names(Extent::Quick), ["format", "tidy", "clippy", "tests"]);
-        assert!(names(Extent::Quick).iter().all(|name| full.contains(name)));
+    fn the_quick_test_is_a_part_of_the_full_one_and_that_of_the_long_one() {
+        let (quick, full, long) = (names(Extent::Quick), names(Extent::Full), names(Extent::Long));
+        assert_eq!(quick, ["format", "tidy", "clippy", "tests"]);
+        assert!(full.windows(quick.len()).any(|part| part == quick), "{full:?}");
+        assert!(long.starts_with(&full) && long.len() > full.len(), "{long:?}");
+    }
+
+    #[test]
+    fn every_step_has_a_name_of_its_own() {
+        let mut names = names(Extent::Long);
+        let n_steps = names.len();
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), n_steps);
     }
 
     #[test]
     fn every_cargo_that_resolves_dependencies_is_locked() {
-        for step in steps(Extent::Full) {
+        for step in steps(Extent::Long) {
             let line = step.repeat();
             let resolves = !line.starts_with("cargo xtask") && !line.starts_with("cargo fmt");
             assert!(!resolves || line.contains(" --locked"), "{line}");
