@@ -18,6 +18,9 @@ const WORDS = {
 };
 // How often to ask for a new version at most, in milliseconds.
 const PATIENCE = 30 * 60 * 1000;
+// How long a first visit has the line for itself, in milliseconds: what is kept for the time
+// without a network comes after the table.
+const FIRST_VISIT = 2000;
 
 const root = document.documentElement;
 const fallen = document.getElementById("fallen");
@@ -91,6 +94,7 @@ function tell() {
 }
 
 async function watchVersions() {
+  if (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, FIRST_VISIT));
   const registration = await navigator.serviceWorker.register("/sw.js");
   let hasAgreed = false;
   addEventListener("tercet:switch", () => {

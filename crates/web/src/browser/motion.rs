@@ -62,10 +62,10 @@ fn started(element: &Element, frames: &[Frame<'_>], millis: f64) -> Animation {
     element.unchecked_ref::<Animated>().animate(&list, &options)
 }
 
-/// A copy of an element that lies exactly over it, outside of everything, and cannot be touched.
-pub(crate) fn ghost(element: &Element) -> Option<HtmlElement> {
+/// A copy of an element that lies where the element lay, outside of everything, and cannot be
+/// touched.
+fn ghost(element: &Element, lay: &DomRect) -> Option<HtmlElement> {
     let document = element.owner_document()?;
-    let rect = element.get_bounding_client_rect();
     let copy: HtmlElement = element.clone_node_with_deep(true).ok()?.dyn_into().ok()?;
     copy.set_attribute("aria-hidden", "true").ok()?;
     copy.set_attribute("tabindex", "-1").ok()?;
@@ -74,35 +74,35 @@ pub(crate) fn ghost(element: &Element) -> Option<HtmlElement> {
     }
     copy.class_list().add_1("ghost").ok()?;
     let style = copy.style();
-    for (name, value) in [
-        ("left", rect.left()),
-        ("top", rect.top()),
-        ("width", rect.width()),
-        ("height", rect.height()),
-    ] {
+    for (name, value) in
+        [("left", lay.left()), ("top", lay.top()), ("width", lay.width()), ("height", lay.height())]
+    {
         style.set_property(name, &format!("{value}px")).ok()?;
     }
     document.body()?.append_child(&copy).ok()?;
     Some(copy)
 }
 
-/// Lets a copy of an element fly to another one and vanish there.
-pub(crate) fn fly(element: &Element, to: &DomRect) {
+/// Lets copies of elements fly to another one and vanish there.
+///
+/// Where everything lies is read before the first copy is made: a question after
+/// a change makes the browser lay out the whole page, once for each copy.
+pub(crate) fn fly(elements: &[Element], to: &Element) {
     if !is_wanted() {
         return;
     }
-    let from = element.get_bounding_client_rect();
-    let Some(copy) = ghost(element) else { return };
-    let across = to.left() + to.width() / 2.0 - from.left() - from.width() / 2.0;
-    let down = to.top() + to.height() / 2.0 - from.top() - from.height() / 2.0;
-    let there = format!("translate({across}px, {down}px) scale(0.2)");
-    animate_away(
-        &copy,
-        &[
+    let to = to.get_bounding_client_rect();
+    let lay: Vec<_> = elements.iter().map(Element::get_bounding_client_rect).collect();
+    for (element, from) in elements.iter().zip(&lay) {
+        let Some(copy) = ghost(element, from) else { continue };
+        let across = to.left() + to.width() / 2.0 - from.left() - from.width() / 2.0;
+        let down = to.top() + to.height() / 2.0 - from.top() - from.height() / 2.0;
+        let there = format!("translate({across}px, {down}px) scale(0.2)");
+        let frames: [Frame<'_>; 3] = [
             &[("transform", "none"), ("opacity", "1")],
             &[("transform", "scale(1.06)"), ("opacity", "1"), ("offset", "0.3")],
             &[("transform", &there), ("opacity", "0")],
-        ],
-        420.0,
-    );
+        ];
+        animate_away(&copy, &frames, 420.0);
+    }
 }

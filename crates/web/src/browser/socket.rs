@@ -1,7 +1,9 @@
 //! A socket to a room on the server.
 
-use leptos::task::spawn_local;
 use std::{cell::RefCell, rc::Rc};
+
+use futures_util::future::join;
+use leptos::task::spawn_local;
 use tercet_protocol::http::RoomEntry;
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{CloseEvent, Event, MessageEvent, WebSocket};
@@ -28,23 +30,22 @@ struct Open {
 impl Socket {
     /// Opens a socket to a room.
     ///
-    /// A page does not learn why a socket was not opened, so the room is asked for first.
+    /// A page does not learn why a socket was not opened, so the room is asked for first; while
+    /// it is, the server learns who one is.
     pub(crate) fn to_room(code: String, listener: Listener) -> Self {
         let inner = Rc::new(RefCell::new(None));
         let place = Rc::downgrade(&inner);
         spawn_local(async move {
-            let entry = match http::signed_in().await {
-                Ok(_) => http::get::<RoomEntry>(&format!("/api/rooms/{code}")).await,
-                Err(failed) => Err(failed),
-            };
+            let path = format!("/api/rooms/{code}");
+            let asked = join(http::signed_in(), http::get::<RoomEntry>(&path)).await;
             // Given up meanwhile.
             let Some(place) = place.upgrade() else { return };
-            match entry {
-                Ok(_) => match open(&code, &listener) {
+            match asked {
+                (Ok(_), Ok(_)) => match open(&code, &listener) {
                     Some(open) => *place.borrow_mut() = Some(open),
                     None => listener(Heard::Lost),
                 },
-                Err(failed) => listener(refused(&failed)),
+                (Err(failed), _) | (_, Err(failed)) => listener(refused(&failed)),
             }
         });
         Self { inner }

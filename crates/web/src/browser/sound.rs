@@ -4,7 +4,7 @@
 //! sounds are set up at the first touch or key; before, and where there is no
 //! sound at all, playing one does nothing.
 
-use std::cell::RefCell;
+use std::{cell::RefCell, time::Duration};
 
 use leptos::{ev, prelude::*};
 use wasm_bindgen::{JsValue, prelude::wasm_bindgen};
@@ -175,8 +175,13 @@ fn wake() {
     });
 }
 
-/// Plays a sound as loud as the person wants it. Nothing waits for it.
+/// Plays a sound as loud as the person wants it. Nothing waits for it: what there is to see
+/// comes first.
 pub(crate) fn play(sound: Sound) {
+    set_timeout(move || play_now(sound), Duration::ZERO);
+}
+
+fn play_now(sound: Sound) {
     let volume = f64::from(settings::volume()) / 100.0;
     if volume <= 0.0 {
         return;

@@ -238,12 +238,10 @@ pub(crate) fn element(card: Card) -> Option<Element> {
 pub(crate) fn fly_to_seat(cards: &[Card], seat: u8) {
     let document = web_sys::window().and_then(|window| window.document());
     let target = document
-        .and_then(|document| document.query_selector(&format!("[data-seat=\"{seat}\"]")).ok()?)
-        .map(|seat| seat.get_bounding_client_rect());
+        .and_then(|document| document.query_selector(&format!("[data-seat=\"{seat}\"]")).ok()?);
     if let Some(target) = target {
-        for element in cards.iter().filter_map(|&card| element(card)) {
-            motion::fly(&element, &target);
-        }
+        let elements: Vec<_> = cards.iter().filter_map(|&card| element(card)).collect();
+        motion::fly(&elements, &target);
     }
 }
 

@@ -10,7 +10,7 @@ mod talk;
 mod verdict;
 mod waiting;
 
-use std::rc::Rc;
+use std::{rc::Rc, time::Duration};
 
 use leptos::prelude::*;
 use tercet_client::{State, Stop};
@@ -33,6 +33,9 @@ use crate::{
     local::Practice,
     session::{Play, Session},
 };
+
+/// Long enough for a board to be drawn, shorter than any game.
+const AFTER_THE_BOARD: Duration = Duration::from_secs(2);
 
 /// A table on the server.
 #[component]
@@ -57,7 +60,11 @@ pub(crate) fn AnyTable(session: Session) -> impl IntoView {
     let rules = Memo::new(move |_| session.room.with(|room| Some(room.as_ref()?.game.clone())));
     Effect::new(move |_| rules.with(|rules| rules.as_deref().map_or((), chunks::expect_board)));
     // So is what comes after it, while people play.
-    Effect::new(move |_| game.with(|game| game.is_some().then(chunks::expect_result)));
+    Effect::new(move |_| {
+        if game.with(Option::is_some) {
+            set_timeout(chunks::expect_result, AFTER_THE_BOARD);
+        }
+    });
     let is_over = Memo::new(move |_| {
         session.game.with(|game| game.as_ref().is_some_and(|game| game.over.is_some()))
     });
@@ -70,7 +77,9 @@ pub(crate) fn AnyTable(session: Session) -> impl IntoView {
         {move || match (stopped.get(), status.get(), game.get()) {
             (Some(stop), ..) => connection::stopped(session, stop).into_any(),
             (None, None, _) => view! { <Connecting session /> }.into_any(),
-            (None, Some(Status::Waiting), _) | (None, Some(_), None) => {
+            // The game that goes on is on its way.
+            (None, Some(Status::Playing), None) => view! { <Connecting session /> }.into_any(),
+            (None, Some(Status::Waiting), _) | (None, Some(Status::Finished), None) => {
                 // A table of this page begins by itself.
                 if is_here { view! { <Connecting session /> }.into_any() } else { chunks::waiting(session) }
             }
