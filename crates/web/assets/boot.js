@@ -10,7 +10,7 @@
 const WORDS = {
   en: ["Something broke. Your game is kept.", "Reload"],
   "zh-Hant": ["出了一點問題，你的遊戲已保留。", "重新載入"],
-  ko: ["문제가 생겼습니다. 게임은 그대로 있습니다.", "새로 고침"],
+  ko: ["문제가 생겼어요. 게임은 그대로 있어요.", "새로 고침"],
   da: ["Noget gik galt. Dit spil er gemt.", "Genindlæs"],
   fr: ["Un problème est survenu. Votre partie est conservée.", "Recharger"],
   es: ["Algo ha fallado. Tu partida está guardada.", "Recargar"],
