@@ -66,8 +66,8 @@ pub(crate) fn Frame(
                 <LeaveButton play leaving=open.leaving />
                 <h1>{move || title.get()}</h1>
                 <span class="facts">
-                    {move || deck.get().map(|left| view! { <Pile left pile /> })}
-                    {move || clock.get().map(|millis| view! { <span class="fact"><b>{clock_text(millis)}</b></span> })}
+                    <Pile left=deck pile />
+                    <Clock millis=clock />
                 </span>
                 <TopButtons open />
             </header>
@@ -110,15 +110,29 @@ fn LeaveButton(play: Play, leaving: RwSignal<bool>) -> impl IntoView {
     view! { <SignButton icon=Icon::Back label=saying(words::leave) press=leave test="leave" /> }
 }
 
-/// How many cards or dice are still to come.
+/// How many cards or dice are still to come, where there is a pile.
 #[component]
-fn Pile(left: u32, pile: fn(Language, i64) -> String) -> impl IntoView {
-    let said = move || pile(language(), i64::from(left));
-    view! {
-        <span class="fact" title=said>
-            <Sign icon=Icon::Deck /><b>{left}</b><span class="unseen">{said}</span>
-        </span>
+fn Pile(left: Signal<Option<u32>>, pile: fn(Language, i64) -> String) -> impl IntoView {
+    let is_there = Memo::new(move |_| left.get().is_some());
+    let number = move || left.get().unwrap_or_default();
+    let said = move || pile(language(), i64::from(number()));
+    move || {
+        is_there.get().then(|| {
+            view! {
+                <span class="fact" title=said>
+                    <Sign icon=Icon::Deck /><b>{number}</b><span class="unseen">{said}</span>
+                </span>
+            }
+        })
     }
+}
+
+/// The time of a mode that has one.
+#[component]
+fn Clock(millis: Signal<Option<u64>>) -> impl IntoView {
+    let is_there = Memo::new(move |_| millis.get().is_some());
+    let text = move || clock_text(millis.get().unwrap_or_default());
+    move || is_there.get().then(|| view! { <span class="fact"><b>{text}</b></span> })
 }
 
 /// What can be opened over the table, and what a table of this page can do.

@@ -63,6 +63,12 @@ fn SeatItem(play: Play, idx: u8, line: Memo<SeatLine>) -> impl IntoView {
         Some(SeatState::Bot { .. }) => Icon::Bot,
         _ => Icon::Person,
     };
+    // Only what has changed is drawn anew: a line changes with every set somebody takes.
+    let cards = Memo::new(move |_| line.with(|line| line.cards.clone()));
+    let dice = Memo::new(move |_| line.with(|line| line.dice.clone()));
+    let has_points =
+        Memo::new(move |_| line.with(|line| line.points.is_some()) && settings::current().scores);
+    let points = move || line.with(|line| line.points.clone()).unwrap_or_default();
     let said = RwSignal::new(None::<&'static str>);
     super::talk::follow_emotes(play, seat, said);
     view! {
@@ -77,16 +83,14 @@ fn SeatItem(play: Play, idx: u8, line: Memo<SeatLine>) -> impl IntoView {
             </span>
             <span class="detail">{move || line.with(|line| line.detail.clone())}</span>
             <span class="last">{move || {
-                let cards = line.with(|line| line.cards.clone());
+                let cards = cards.get();
                 (!cards.is_empty()).then(|| view! { <SmallCards cards /> })
             }}
             {move || {
-                let dice = line.with(|line| line.dice.clone());
+                let dice = dice.get();
                 (!dice.is_empty()).then(|| view! { <SmallDice dice /> })
             }}</span>
-            {move || line.with(|line| line.points.clone()).filter(|_| settings::current().scores).map(|points| view! {
-                <strong class="points">{points}</strong>
-            })}
+            {move || has_points.get().then(|| view! { <strong class="points">{points}</strong> })}
         </li>
     }
 }
