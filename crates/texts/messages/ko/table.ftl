@@ -1,7 +1,7 @@
 # Around every board: seats, talk, connection, the end.
 leave = 테이블 떠나기
 leave-question = 게임을 그만둘까요?
-leave-explained = 다른 사람들은 계속합니다. 돌아올 수 있도록 자리는 잠시 남겨 둡니다.
+leave-explained = 다른 사람들은 계속해요. 돌아올 수 있도록 자리는 잠시 남겨 둬요.
 stay-button = 남기
 leave-button = 떠나기
 rules = 규칙
@@ -32,7 +32,7 @@ team-won = 이겼어요!
 team-lost = 이번에는 졌어요
 alone-done = 끝!
 ready = 모두 모였어요. 시작할 수 있어요.
-wait-for-host = 모두 모였어요. 방장이 시작합니다.
+wait-for-host = 모두 모였어요. 방장이 시작해요.
 free-seat = 빈자리
 sit-button = 여기 앉기
 stand-button = 일어나기
@@ -52,7 +52,7 @@ deck-left = { $n ->
 seats-free = { $n ->
    *[other] 빈자리 { $n }개: 친구를 초대하거나 봇을 넣으세요.
 }
-no-rules = 규칙이 아직 없어요. 다시 연결되면 나타납니다.
+no-rules = 규칙이 아직 없어요. 다시 연결되면 나타나요.
 qr = 링크 QR 코드
 key-space = 스페이스
 key-enter = 엔터

@@ -1,6 +1,6 @@
-is-a-set = 세트입니다!
-not-a-set = 세트가 아닙니다
-only-one-fault = { $attribute }만 맞지 않습니다
+is-a-set = 세트예요!
+not-a-set = 세트가 아니에요
+only-one-fault = { $attribute }만 맞지 않아요
 
 number-same = 개수: 모두 { NUMBER($value) }개
 number-different = 개수: 모두 다름

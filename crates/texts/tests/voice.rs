@@ -1,0 +1,62 @@
+//! Korean speaks to a player in one manner, and the rule pages in another.
+
+use std::{fs, path::Path};
+
+/// What a friendly sentence does not end in: 합니다, 했습니다, 하십시오.
+const OF_RULE_BOOKS: [&str; 2] = ["니다", "십시오"];
+/// What a sentence of a rule book ends in; 하세요 advises and 할까요 asks there too.
+const IN_RULE_BOOKS: [&str; 3] = ["니다", "세요", "까요"];
+
+/// The lines of all files in a folder of this crate, each with where it is.
+fn lines_of(folder: &str) -> Vec<(String, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+    let mut lines = Vec::new();
+    for entry in fs::read_dir(&folder).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_string_lossy().into_owned();
+        let text = fs::read_to_string(&path).unwrap();
+        let numbered = text.lines().enumerate();
+        lines.extend(numbered.map(|(n, line)| (format!("{name}:{}", n + 1), line.to_owned())));
+    }
+    lines
+}
+
+fn is_hangul(letter: char) -> bool {
+    ('가'..='힣').contains(&letter)
+}
+
+/// The words of a line, without what stands between them.
+fn words(line: &str) -> impl Iterator<Item = &str> {
+    line.split(|letter| !is_hangul(letter)).filter(|word| !word.is_empty())
+}
+
+/// The last words of the sentences of a line that tell something politely: those in 요 or 다.
+fn polite_endings(line: &str) -> impl Iterator<Item = &str> {
+    line.split_inclusive(['.', '!', '?'])
+        .filter_map(|sentence| sentence.strip_suffix(['.', '!', '?']))
+        .filter_map(|sentence| words(sentence).last().filter(|word| sentence.ends_with(word)))
+        .filter(|word| word.ends_with(['요', '다']))
+}
+
+#[test]
+fn korean_messages_speak_to_the_player_as_friends_do() {
+    let lines = lines_of("messages/ko");
+    assert!(lines.len() > 1000, "only {} lines were read", lines.len());
+    for (place, line) in lines {
+        let stiff = words(&line).find(|word| OF_RULE_BOOKS.iter().any(|end| word.ends_with(end)));
+        assert_eq!(stiff, None, "{place} is to end in 해요: {line}");
+    }
+}
+
+#[test]
+fn korean_rule_pages_speak_as_rule_books_do() {
+    let mut n_sentences = 0;
+    for (place, line) in lines_of("help/ko") {
+        for word in polite_endings(&line) {
+            n_sentences += 1;
+            let is_of_a_rule_book = IN_RULE_BOOKS.iter().any(|end| word.ends_with(end));
+            assert!(is_of_a_rule_book, "{place}: {word} is to be in the manner of 합니다: {line}");
+        }
+    }
+    assert!(n_sentences > 300, "only {n_sentences} sentences were read");
+}
