@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 
 import { findNoSet, findSet } from "./harness/cards.mjs";
-import { assertGood, assertNoScroll } from "./harness/checks.mjs";
+import { assertGood, assertNoScroll, assertVerdictHidesNothing } from "./harness/checks.mjs";
 import { journey } from "./harness/journey.mjs";
 import { playHere, playTogether } from "./harness/lobby.mjs";
 import { look, playOn, waitForStep, waitForTaken } from "./harness/play.mjs";
@@ -117,9 +117,10 @@ for (const size of ["phone", "desktop"]) {
 }
 
 journey("three cards that are no set are told why", async ({ enter }) => {
-  const [person] = await tableForTwo(enter);
-  await claim(person, findNoSet(await cardsOnTable(person)));
-  await person.the("verdict").locator(".why li").first().waitFor();
+  const [host, guest] = await tableForTwo(enter);
+  await claim(guest, findNoSet(await cardsOnTable(guest)));
+  for (const person of [host, guest]) await person.the("verdict").locator(".why li").first().waitFor();
+  await assertVerdictHidesNothing(guest, "a mistake on a phone");
 });
 
 journey("a selection stays while the language is changed at the table", async ({ enter }) => {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 
 import { findNoSet, findSet } from "./harness/cards.mjs";
-import { assertGood, assertNoScroll } from "./harness/checks.mjs";
+import { assertGood, assertNoScroll, assertVerdictHidesNothing } from "./harness/checks.mjs";
 import { journey } from "./harness/journey.mjs";
 import { playHere, playTogether } from "./harness/lobby.mjs";
 import { playOn } from "./harness/play.mjs";
@@ -55,4 +55,5 @@ journey("three cards of CoopSet that are no set are told why", async ({ enter })
   await claim(person, findNoSet(await cardsOnTable(person)));
   await person.the("verdict").locator(".why li").first().waitFor();
   await assertNoScroll(person.page, "a mistake on a phone");
+  await assertVerdictHidesNothing(person, "a mistake on a phone");
 });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 
 import { findSet, isSet, sets } from "./harness/cards.mjs";
-import { assertGood, assertNoScroll } from "./harness/checks.mjs";
+import { assertGood, assertNoScroll, assertVerdictHidesNothing } from "./harness/checks.mjs";
 import { journey } from "./harness/journey.mjs";
 import { playTogether } from "./harness/lobby.mjs";
 import { playOn } from "./harness/play.mjs";
@@ -74,6 +74,7 @@ journey("a scout without a set is told why", async ({ enter }) => {
   await other.page.keyboard.press("KeyN");
   await scout.the("verdict").locator(".why li").first().waitFor();
   await assertNoScroll(scout.page, "a mistake on a phone");
+  await assertVerdictHidesNothing(scout, "a mistake on a phone");
   await assertGood(scout, "a mistake on a phone");
 });
 

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 
 import { findNoSet, sets } from "./harness/cards.mjs";
-import { assertGood, assertNoScroll } from "./harness/checks.mjs";
+import { assertGood, assertNoScroll, assertVerdictHidesNothing } from "./harness/checks.mjs";
 import { journey } from "./harness/journey.mjs";
 import { playHere } from "./harness/lobby.mjs";
 import { look, playOn, waitForStep } from "./harness/play.mjs";
@@ -26,6 +26,7 @@ async function makeMistake(person, topic) {
   await claim(person, findNoSet(await cardsOnTable(person)));
   await person.the("verdict").locator(".why li").first().waitFor();
   await assertNoScroll(person.page, `a mistake in ${topic} on a ${person.size}`);
+  if (person.size === "phone") await assertVerdictHidesNothing(person, `a mistake in ${topic} on a phone`);
 }
 
 const score = async (person) => Number(await person.the("score").textContent());

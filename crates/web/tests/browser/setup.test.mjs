@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 
 import { isSet } from "./harness/cards.mjs";
-import { assertGood, assertNoScroll } from "./harness/checks.mjs";
+import { assertGood, assertNoScroll, assertVerdictHidesNothing } from "./harness/checks.mjs";
 import { journey } from "./harness/journey.mjs";
 import { playTogether } from "./harness/lobby.mjs";
 import { look, playOn, waitForStep } from "./harness/play.mjs";
@@ -69,7 +69,7 @@ journey("SetUp is played to its end by two people, on a desktop and on a phone",
 journey("a challenge of SetUp that is wrong is told why", async ({ enter }) => {
   const people = await tableForTwo(enter, { minCheckMs: 3000 });
   const wrong = (row) => row.length >= 3 && !isSet([row[0], row[1], row.at(-1)]);
-  const [person, other] = people;
+  const [other, person] = people;
   // Cards are laid and nobody doubts them, until there is something to be wrong about.
   const isDoubtful = (seen) => seen.can("challenge") && wrong(cardsIn(seen, false));
   const trusting = async (person, seen) => {
@@ -84,4 +84,5 @@ journey("a challenge of SetUp that is wrong is told why", async ({ enter }) => {
   const seen = await look(person);
   await challenge(person, seen, cardsIn(seen, false).slice(0, 2));
   await person.the("verdict").locator(".why li").first().waitFor();
+  await assertVerdictHidesNothing(person, "a wrong challenge on a phone");
 });

@@ -3,12 +3,12 @@
 import assert from "node:assert/strict";
 
 import { isSet, sets } from "./harness/cards.mjs";
-import { assertGood, assertNoScroll } from "./harness/checks.mjs";
+import { assertGood, assertNoScroll, assertVerdictHidesNothing } from "./harness/checks.mjs";
 import { journey } from "./harness/journey.mjs";
 import { playTogether } from "./harness/lobby.mjs";
 import { playOn, waitForTaken } from "./harness/play.mjs";
 import { beginWithBots } from "./harness/rooms.mjs";
-import { cardOnTable, cardsOnTable, claim, claimByKeys, dealt, pressNow, scores } from "./harness/table.mjs";
+import { cardOnTable, cardsOnTable, claim, claimByKeys, dealt, pressNow, pressQuickly, scores } from "./harness/table.mjs";
 
 const ownCards = (person) =>
   person.page.locator(".own [data-card]").evaluateAll((cards) => cards.map(({ dataset }) => dataset.card));
@@ -76,4 +76,9 @@ journey("a false call brings a card and says why", async ({ enter }) => {
   await person.the("verdict").locator(".why li").first().waitFor();
   await person.page.locator(".own [data-card]").nth(own.length).waitFor();
   await assertNoScroll(person.page, "a false call on a phone");
+  await assertVerdictHidesNothing(person, "a false call on a phone");
+  // One need not wait until it is gone.
+  const [first] = await cardsOnTable(person);
+  await pressQuickly(person, cardOnTable(person, first));
+  assert.equal(await cardOnTable(person, first).getAttribute("aria-pressed"), "true");
 });

@@ -70,6 +70,20 @@ export async function assertNoScroll(page, screen) {
   assert.ok(height <= window.innerHeight && width <= window.innerWidth, `${screen} scrolls: ${size}`);
 }
 
+// What was judged is told beside the board: on a small window too, it hides no card and no die.
+export async function assertVerdictHidesNothing(person, screen) {
+  const hidden = await person.the("verdict").evaluate((verdict) => {
+    const strip = verdict.getBoundingClientRect();
+    const isBelow = (element) => {
+      const box = element.getBoundingClientRect();
+      return box.top < strip.bottom && strip.top < box.bottom && box.left < strip.right && strip.left < box.right;
+    };
+    const lying = [...document.querySelectorAll(".board .card, .board .die")];
+    return lying.filter((element) => element.checkVisibility() && isBelow(element)).map((element) => element.outerHTML.slice(0, 80));
+  });
+  assert.deepEqual(hidden, [], `hidden by the verdict on ${screen}`);
+}
+
 // What a finger presses is as large as a finger.
 export async function assertTouchable(page, screen) {
   const findings = await page.evaluate((finger) => {
