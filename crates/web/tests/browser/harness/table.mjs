@@ -27,14 +27,25 @@ export async function pressQuickly(person, locator) {
   else await locator.click({ timeout: PRESS });
 }
 
+// What is to be pressed so that these cards and no others are picked. Somebody may have been faster
+// when one picked before: what is still picked is seen, and taken back unless it is wanted.
+async function presses(person, cards) {
+  const elements = person.page.locator(".grid .picked[data-card]");
+  const picked = await elements.evaluateAll((found) => found.map(({ dataset }) => dataset.card));
+  return [
+    ...picked.filter((card) => !cards.includes(card)),
+    ...cards.filter((card) => !picked.includes(card)),
+  ];
+}
+
 // Presses three cards.
 export async function claim(person, cards) {
-  for (const card of cards) await pressQuickly(person, cardOnTable(person, card));
+  for (const card of await presses(person, cards)) await pressQuickly(person, cardOnTable(person, card));
 }
 
 // The same with the keys that are written on the cards.
 export async function claimByKeys(person, cards) {
-  for (const card of cards) {
+  for (const card of await presses(person, cards)) {
     const key = await cardOnTable(person, card).locator("kbd").textContent({ timeout: PRESS });
     await person.page.keyboard.press(/^\d$/.test(key) ? `Digit${key}` : `Key${key}`);
   }
