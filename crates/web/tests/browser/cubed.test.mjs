@@ -2,15 +2,15 @@
 
 import assert from "node:assert/strict";
 
-import { assertGood, assertNoScroll } from "./harness/checks.mjs";
+import { assertGood, assertNoScroll, assertVerdictHidesNothing } from "./harness/checks.mjs";
 import { journey } from "./harness/journey.mjs";
 import { playTogether } from "./harness/lobby.mjs";
 import { beginWithPeople } from "./harness/rooms.mjs";
 import { look, playOn } from "./harness/play.mjs";
-import { pressNow, scores } from "./harness/table.mjs";
+import { pressNow, pressQuickly, scores } from "./harness/table.mjs";
 
-// How long to wait before looking again, in milliseconds.
-const GLANCE = 150;
+// How long what was pressed may take to lie where it belongs, in milliseconds.
+const PATIENCE = 3000;
 // Nobody waits long for dice to be rolled again.
 const QUICK = { openingRerollMs: 500, rerollWindowMs: 5000 };
 
@@ -58,15 +58,24 @@ async function pressSquare(person, square) {
   else await square.click({ force: true });
 }
 
-// Says what a Joker stands for, if it is asked: what gives most, or anything where nothing is to be gained yet.
+// Waits until it is asked what a Joker stands for, or nothing is picked up any more; says whether it is asked.
+async function isAsked(person) {
+  const outcome = () => {
+    const choice = document.querySelector('[data-test="joker"] button:enabled');
+    if (choice?.checkVisibility()) return "asked";
+    return document.querySelector(".rack .picked") === null ? "laid" : undefined;
+  };
+  const seen = await person.page.waitForFunction(outcome, undefined, { timeout: PATIENCE });
+  return (await seen.jsonValue()) === "asked";
+}
+
+// Says what Jokers stand for, as long as it is asked: what gives most, or anything where nothing is to be gained yet.
 async function declare(person, byKeys) {
-  for (let nr = 0; nr < 3; nr += 1) {
-    await person.page.waitForTimeout(GLANCE);
+  while (await isAsked(person)) {
     const best = person.the("joker").locator("button.best").first();
     const choice = (await best.isVisible()) ? best : person.the("joker").locator("button:enabled").first();
-    if (!(await choice.isVisible())) return;
-    if (byKeys) await choice.press("Enter");
-    else await person.press(choice);
+    if (byKeys) await choice.press("Enter", { timeout: PATIENCE });
+    else await pressQuickly(person, choice);
   }
 }
 
@@ -152,11 +161,12 @@ journey("a die laid for a try shows its points, is taken back and was never play
 });
 
 journey("three dice that are no set are told why", async ({ enter }) => {
-  const people = [await enter(), await enter()];
+  const people = [await enter({ size: "phone" }), await enter()];
   await beginWithPeople(people, "cubed", { openingRerollMs: 20_000, dice: PLAIN });
   const [person] = people;
   await rack(person).nth(4).waitFor();
   const wrong = findThree(await faces(person), (three) => !isSet(three));
   for (const place of wrong) await take(person, place, false);
   await person.the("verdict").locator(".why li").first().waitFor();
+  await assertVerdictHidesNothing(person, "a mistake of CUBED on a phone");
 });
