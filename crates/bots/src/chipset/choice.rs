@@ -183,7 +183,7 @@ impl Table<'_> {
         (own.min(theirs), theirs)
     }
 
-    fn sight(&self) -> Option<Sight> {
+    pub(super) fn sight(&self) -> Option<Sight> {
         let hand = self.view.seats.get(usize::from(self.seat.0))?.hand?;
         let cards: Vec<Card> = hand.iter().collect();
         let &[one, other] = &cards[..] else { return None };
@@ -191,7 +191,7 @@ impl Table<'_> {
         Some(Sight { table: table(self.view), hand: [one, other], most_cards })
     }
 
-    fn rivals(&self, watch: &Watch, sight: &Sight) -> Vec<Rival> {
+    pub(super) fn rivals(&self, watch: &Watch, sight: &Sight) -> Vec<Rival> {
         let others = others(self.view, self.seat).into_iter();
         others
             .map(|seat| {
@@ -206,9 +206,9 @@ impl Table<'_> {
 }
 
 /// An opponent in the pot.
-struct Rival {
+pub(super) struct Rival {
     seat: Seat,
-    range: Range,
+    pub(super) range: Range,
     habits: Habits,
     /// What they have paid in this phase.
     bet: u32,

@@ -8,6 +8,7 @@
 //! Lower levels look at their own SETs only, pay for the hope of one, or follow
 //! a whim.
 
+mod advice;
 mod choice;
 mod habits;
 mod hands;
@@ -21,6 +22,7 @@ use tercet_cards::Cards;
 use tercet_engine::{GameTime, Seat};
 use tercet_games::chipset::{ChipSet, Command, PhaseView, View};
 
+pub use self::advice::{Advice, advise};
 use self::{
     choice::Table,
     skill::Skill,

@@ -6,6 +6,7 @@
 //! whose roll promises most, and takes a Joker from the board when the die it
 //! brings is worth more on average than the one it costs.
 
+mod advice;
 mod outlook;
 mod plan;
 mod race;
@@ -21,6 +22,7 @@ use tercet_games::cubed::{
     turns::MOST_DICE,
 };
 
+pub use self::advice::{Advice, advise};
 use self::{
     outlook::{Opponent, worth},
     plan::{Breadth, Plan, laid, plans},
