@@ -130,6 +130,7 @@ impl Host {
             ToHost::Undo {} => table.undo(now)?,
             ToHost::Save {} => vec![FromHost::Saved { table: table.save(now) }],
             ToHost::Record {} => vec![table.record(self.wall)?],
+            ToHost::Hint {} => vec![table.hint(now)?],
         })
     }
 
@@ -176,6 +177,7 @@ fn name(message: &ToHost) -> &'static str {
         ToHost::Undo {} => "undo",
         ToHost::Save {} => "save",
         ToHost::Record {} => "record",
+        ToHost::Hint {} => "hint",
         ToHost::Replay { .. } => "replay",
         ToHost::Highlights { .. } => "highlights",
     }

@@ -12,6 +12,7 @@
 mod clock;
 mod draws;
 mod highlights;
+mod hints;
 mod host;
 mod offer;
 mod played;

@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU32;
 
-use tercet_engine::{AnyGame, AnyRules, GameTime, Record, RecordError, Seed, Seq, Source};
+use tercet_engine::{AnyGame, AnyRules, GameTime, Record, RecordError, Seat, Seed, Seq, Source};
 use tercet_protocol::{CommandId, GameId};
 use tercet_room::{LoadedMatch, PendingStep, Room, Sitter, recorded};
 
@@ -86,6 +86,22 @@ impl Played {
         let (id, seed) = (self.id, self.seed);
         let game = self.game(steps)?;
         Ok(LoadedMatch { id, seed, luck, game, time, accepted: accepted.collect() })
+    }
+
+    /// The game as it is now.
+    ///
+    /// # Errors
+    /// If the steps are not those of such a game.
+    pub(crate) fn now(&self) -> Result<Box<dyn AnyGame>, RecordError> {
+        self.game(&self.steps)
+    }
+
+    /// The seat of the person, if they had one when it began.
+    pub(crate) fn seat(&self) -> Option<Seat> {
+        let is_person =
+            |sitter: &Sitter| matches!(sitter, Sitter::Person { user, .. } if *user == PERSON);
+        let place = self.seats.iter().position(is_person)?;
+        u8::try_from(place).ok().map(Seat)
     }
 
     fn game(&self, steps: &[Kept]) -> Result<Box<dyn AnyGame>, RecordError> {

@@ -9,7 +9,7 @@ use tercet_protocol::{
 };
 use tercet_room::{Loaded, MemberKey, Moment, Plan, Room, Sitter, Write, frame};
 
-use crate::{clock::TableClock, draws::Draws, offer, played::Played};
+use crate::{clock::TableClock, draws::Draws, hints, offer, played::Played};
 
 /// The person in front of the page.
 pub(crate) const PERSON: UserId = UserId(1);
@@ -228,6 +228,20 @@ impl Table {
         let record = self.played.as_ref().and_then(|played| played.record(wall).ok());
         let text = record.ok_or(Code::NothingPlayed)?.to_string();
         Ok(FromHost::Record { text })
+    }
+
+    /// What the best player would do in the place of the person.
+    ///
+    /// # Errors
+    /// If the table stands still, or there is nothing to advise.
+    pub(crate) fn hint(&mut self, now: Moment) -> Result<FromHost, Code> {
+        if self.paused {
+            return Err(Code::Paused);
+        }
+        let at = self.room.time(self.clock.shown(now)).ok_or(Code::NoHint)?;
+        let luck = self.draws.next();
+        let hint = self.played.as_ref().and_then(|played| hints::hint(played, at, luck));
+        Ok(FromHost::Hint(Box::new(hint.ok_or(Code::NoHint)?)))
     }
 
     /// The table tells why, and the connection is gone.

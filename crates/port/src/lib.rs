@@ -69,6 +69,9 @@ pub enum ToHost {
     /// Asks for the record of the game on the table. Answered with
     /// [`FromHost::Record`] or [`FromHost::Refused`].
     Record {},
+    /// Asks what the best player would do in the place of the person. Answered with
+    /// [`FromHost::Hint`] or [`FromHost::Refused`].
+    Hint {},
     /// Asks for a recorded game step by step; no table is needed. Answered with
     /// [`FromHost::Replayed`] or [`FromHost::Refused`].
     Replay {
@@ -144,6 +147,8 @@ pub enum FromHost {
         /// The text.
         text: String,
     },
+    /// What the best player would do.
+    Hint(Box<Hint>),
     /// A recorded game, step by step.
     Replayed(Box<Replayed>),
     /// What is worth remembering of a recorded game.
@@ -162,6 +167,27 @@ pub enum FromHost {
         /// What it was, for a report.
         message: String,
     },
+}
+
+/// What the best player would do in the place of the person, and what it goes by.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Hint {
+    /// The last step it knows of; after another one it is worth nothing.
+    pub seq: Seq,
+    /// The command, which is legal then.
+    pub command: Json,
+    /// What to do after it in the same turn.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub then: Vec<Json>,
+    /// How many SETs the person has, in games that ask for that.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sets: Option<u8>,
+    /// The part of the pot that can be expected, in percent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub percent: Option<u8>,
+    /// The points it gives, with what is done after it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub points: Option<u16>,
 }
 
 /// A recorded game, as somebody who watches sees it.
@@ -218,11 +244,13 @@ pub enum Code {
     OtherRules,
     /// The text is not the record of a game that is known here.
     NoRecord,
+    /// There is nothing to advise: another's turn, or a game that has no such hints.
+    NoHint,
 }
 
 impl Code {
     /// Every one of them.
-    pub const ALL: [Code; 7] = [
+    pub const ALL: [Code; 8] = [
         Code::NoTable,
         Code::Paused,
         Code::NothingPlayed,
@@ -230,6 +258,7 @@ impl Code {
         Code::NotSaved,
         Code::OtherRules,
         Code::NoRecord,
+        Code::NoHint,
     ];
 
     /// The word in messages.
@@ -242,6 +271,7 @@ impl Code {
             Code::NotSaved => "not_saved",
             Code::OtherRules => "other_rules",
             Code::NoRecord => "no_record",
+            Code::NoHint => "no_hint",
         }
     }
 }

@@ -5,7 +5,8 @@ use serde::{Serialize, de::DeserializeOwned};
 use serde_json::json;
 use tercet_engine::{GameTime, Seed, Seq};
 use tercet_port::{
-    Code, FromHost, Highlight, Highlights, Kind, Load, Open, Replayed, ReplayedStep, Tally, ToHost,
+    Code, FromHost, Highlight, Highlights, Hint, Kind, Load, Open, Replayed, ReplayedStep, Tally,
+    ToHost,
 };
 use tercet_protocol::{Close, RoomCode, UserId, http, room};
 
@@ -41,6 +42,7 @@ fn what_a_page_says_is_frozen() {
         (ToHost::Undo {}, json!({ "undo": {} })),
         (ToHost::Save {}, json!({ "save": {} })),
         (ToHost::Record {}, json!({ "record": {} })),
+        (ToHost::Hint {}, json!({ "hint": {} })),
         (ToHost::Replay { record: "r".to_owned() }, json!({ "replay": { "record": "r" } })),
         (ToHost::Highlights { record: "r".to_owned() }, json!({ "highlights": { "record": "r" } })),
     ]);
@@ -90,6 +92,17 @@ fn what_a_worker_says_is_frozen() {
         (FromHost::Undone { seq: Seq(4) }, json!({ "undone": { "seq": 4 } })),
         (FromHost::Saved { table: "t".to_owned() }, json!({ "saved": { "table": "t" } })),
         (FromHost::Record { text: "t".to_owned() }, json!({ "record": { "text": "t" } })),
+        (
+            FromHost::Hint(Box::new(Hint {
+                seq: Seq(4),
+                command: facts.clone(),
+                then: vec![facts.clone()],
+                sets: Some(1),
+                percent: Some(60),
+                points: None,
+            })),
+            json!({ "hint": { "seq": 4, "command": {}, "then": [{}], "sets": 1, "percent": 60 } }),
+        ),
         (
             FromHost::Replayed(Box::new(Replayed {
                 game: "classic".to_owned(),

@@ -53,6 +53,7 @@ fn without_a_table_there_is_nothing_to_ask_for() {
         ToHost::Undo {},
         ToHost::Save {},
         ToHost::Record {},
+        ToHost::Hint {},
     ] {
         assert_eq!(refused(&mut page, message).0, "no_table");
     }

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod every_game;
+mod hinting;
 mod hosting;
 mod page;
 mod pausing;

@@ -1,0 +1,89 @@
+//! Hints: what the best player would do, which is always something one may do.
+
+use serde_json::Value;
+use tercet_client::Answer;
+use tercet_local::port::{FromHost, Hint, ToHost};
+
+use crate::page::Page;
+
+fn hint(page: &mut Page) -> Result<Hint, String> {
+    match page.answer(ToHost::Hint {}) {
+        FromHost::Hint(hint) => Ok(*hint),
+        FromHost::Refused { request, code, .. } => {
+            assert_eq!(request, "hint");
+            Err(code)
+        }
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Plays a game by its hints until so many of them were followed; gives them with what was legal.
+fn followed(game: &str, seed: u64, n_hints: usize) -> Vec<(Hint, Vec<Value>)> {
+    let room = format!(r#"{{"game":"{game}","seats":3,"bots":["advanced","advanced"]}}"#);
+    let mut page = Page::open(&room, seed);
+    page.start();
+    let mut hints = Vec::new();
+    for _ in 0..3_000 {
+        if hints.len() == n_hints || page.is_over() {
+            break;
+        }
+        match hint(&mut page) {
+            Ok(hint) => {
+                let legal: Vec<Value> = serde_json::from_str(page.legal().get()).unwrap();
+                assert_eq!(hint.seq, page.seq());
+                let answer = page.play(hint.command.get());
+                assert!(matches!(answer, Answer::Accepted { .. }), "{hint:?}: {answer:?}");
+                for command in &hint.then {
+                    let answer = page.play(command.get());
+                    assert!(matches!(answer, Answer::Accepted { .. }), "{hint:?}: {answer:?}");
+                }
+                hints.push((hint, legal));
+            }
+            Err(code) => {
+                assert_eq!(code, "no_hint");
+                page.wait(2_000);
+            }
+        }
+    }
+    hints
+}
+
+#[test]
+fn what_is_advised_in_chipset_is_legal_and_says_what_the_hand_is_worth() {
+    let hints = followed("chipset", 3, 30);
+    assert_eq!(hints.len(), 30, "there are turns enough in a game");
+    for (hint, legal) in &hints {
+        let command: Value = serde_json::from_str(hint.command.get()).unwrap();
+        assert!(legal.contains(&command), "{command}");
+        assert!(hint.percent.is_some_and(|percent| percent <= 100) && hint.points.is_none());
+        let gives_up = command.get("drop").is_some();
+        assert!(!(gives_up && hint.sets > Some(2)), "nobody drops three sets: {hint:?}");
+    }
+    assert!(hints.iter().any(|(hint, _)| hint.sets > Some(0)));
+}
+
+#[test]
+fn what_is_advised_in_cubed_is_legal_and_says_its_points() {
+    let hints = followed("cubed", 4, 20);
+    assert_eq!(hints.len(), 20, "there are turns enough in a game");
+    let mut n_placed = 0;
+    for (hint, legal) in &hints {
+        let command: Value = serde_json::from_str(hint.command.get()).unwrap();
+        assert!(legal.contains(&command), "{command}");
+        let is_placed = command.get("place").is_some();
+        n_placed += usize::from(is_placed);
+        // With a Joker in it a set gives two points at least.
+        assert_eq!(hint.points.unwrap() > 1, is_placed, "{hint:?}");
+    }
+    assert!(n_placed > 3, "dice are laid");
+}
+
+#[test]
+fn there_are_no_such_hints_in_other_games_nor_while_the_table_stands_still() {
+    let mut page = Page::open(r#"{"game":"classic","bots":["beginner"]}"#, 1);
+    assert_eq!(hint(&mut page).unwrap_err(), "no_hint", "no game has begun");
+    page.start();
+    assert_eq!(hint(&mut page).unwrap_err(), "no_hint");
+    page.say(ToHost::Pause {});
+    assert_eq!(hint(&mut page).unwrap_err(), "paused");
+}
