@@ -82,3 +82,9 @@ hidden = { $n ->
     [one] { $name } har { $n } skjult kort
    *[other] { $name } har { $n } skjulte kort
 }
+hint-none = Tip: { $button }. Du har endnu intet sæt og kan vente omkring { NUMBER($percent) } % af puljen.
+hint-all = Intet andet sæt har et kort fra din hånd.
+hint-sets = { $n ->
+    [one] Tip: { $button }. Du har { $n } sæt og kan vente omkring { NUMBER($percent) } % af puljen.
+   *[other] Tip: { $button }. Du har { $n } sæt og kan vente omkring { NUMBER($percent) } % af puljen.
+}

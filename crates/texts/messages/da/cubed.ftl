@@ -95,3 +95,13 @@ said-scored = { $n ->
     [one] { $name } får { $n } point
    *[other] { $name } får { $n } point
 }
+hint-race = To terninger i et sæt er markeret. Hvilken er den tredje?
+hint-no-set = Der er intet sæt blandt dine terninger.
+hint-swap = Tip: skift denne Joker ud.
+hint-roll = Tip: slå de markerede terninger om.
+hint-keep = Tip: behold alle terninger.
+hint-end = Tip: slut din tur. Intet bedre kan lægges.
+hint-laid = { $n ->
+    [one] Tip: sådan her { $n } point. Spil det, eller tag det tilbage.
+   *[other] Tip: sådan her { $n } point. Spil det, eller tag det tilbage.
+}

@@ -4,3 +4,4 @@ paused = Spillet holder pause.
 undone = Taget tilbage
 nothing-to-undo = Der er intet at tage tilbage.
 no-set-hint = Der er intet sæt på bordet.
+no-advice = Der er ikke noget at afgøre nu.

@@ -82,3 +82,9 @@ hidden = { $n ->
     [one] { $name } holds { $n } hidden card
    *[other] { $name } holds { $n } hidden cards
 }
+hint-none = Hint: { $button }. You have no set yet and can expect about { NUMBER($percent) }% of the pot.
+hint-all = No other set has a card of your hand.
+hint-sets = { $n ->
+    [one] Hint: { $button }. You have { $n } set and can expect about { NUMBER($percent) }% of the pot.
+   *[other] Hint: { $button }. You have { $n } sets and can expect about { NUMBER($percent) }% of the pot.
+}

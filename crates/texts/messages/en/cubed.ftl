@@ -95,3 +95,13 @@ said-scored = { $n ->
     [one] { $name } scores { $n } point
    *[other] { $name } scores { $n } points
 }
+hint-race = Two dice of a set are marked. Which is the third?
+hint-no-set = There is no set among your dice.
+hint-swap = Hint: replace this Joker.
+hint-roll = Hint: roll the marked dice.
+hint-keep = Hint: keep all dice.
+hint-end = Hint: end your turn. Nothing better can be laid.
+hint-laid = { $n ->
+    [one] Hint: like this { $n } point. Play it or take it back.
+   *[other] Hint: like this { $n } points. Play it or take it back.
+}

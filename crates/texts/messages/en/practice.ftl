@@ -4,3 +4,4 @@ paused = The game stands still.
 undone = Taken back
 nothing-to-undo = There is nothing to take back.
 no-set-hint = There is no set on the table.
+no-advice = There is nothing to decide now.

@@ -82,3 +82,9 @@ hidden = { $n ->
     [one] { $name } tiene { $n } carta oculta
    *[other] { $name } tiene { $n } cartas ocultas
 }
+hint-none = Pista: { $button }. Todavía no tienes ningún set y puedes esperar cerca del { NUMBER($percent) } % del bote.
+hint-all = Ningún otro set tiene una carta de tu mano.
+hint-sets = { $n ->
+    [one] Pista: { $button }. Tienes { $n } set y puedes esperar cerca del { NUMBER($percent) } % del bote.
+   *[other] Pista: { $button }. Tienes { $n } sets y puedes esperar cerca del { NUMBER($percent) } % del bote.
+}

@@ -95,3 +95,13 @@ said-scored = { $n ->
     [one] { $name } consigue { $n } punto
    *[other] { $name } consigue { $n } puntos
 }
+hint-race = Hay dos dados de un set marcados. ¿Cuál es el tercero?
+hint-no-set = No hay ningún set entre tus dados.
+hint-swap = Pista: cambia este comodín.
+hint-roll = Pista: lanza los dados marcados.
+hint-keep = Pista: quédate con todos los dados.
+hint-end = Pista: termina tu turno. No se puede poner nada mejor.
+hint-laid = { $n ->
+    [one] Pista: así, { $n } punto. Juégalo o deshazlo.
+   *[other] Pista: así, { $n } puntos. Juégalo o deshazlo.
+}

@@ -4,3 +4,4 @@ paused = La partida está en pausa.
 undone = Deshecho
 nothing-to-undo = No hay nada que deshacer.
 no-set-hint = No hay ningún set en la mesa.
+no-advice = Ahora no hay nada que decidir.

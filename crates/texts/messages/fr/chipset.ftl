@@ -82,3 +82,9 @@ hidden = { $n ->
     [one] { $name } a { $n } carte cachée
    *[other] { $name } a { $n } cartes cachées
 }
+hint-none = Indice : { $button }. Vous n’avez pas encore de set et pouvez espérer environ { NUMBER($percent) } % du pot.
+hint-all = Aucun autre set n’a de carte de votre main.
+hint-sets = { $n ->
+    [one] Indice : { $button }. Vous avez { $n } set et pouvez espérer environ { NUMBER($percent) } % du pot.
+   *[other] Indice : { $button }. Vous avez { $n } sets et pouvez espérer environ { NUMBER($percent) } % du pot.
+}

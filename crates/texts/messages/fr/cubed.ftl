@@ -95,3 +95,13 @@ said-scored = { $n ->
     [one] { $name } marque { $n } point
    *[other] { $name } marque { $n } points
 }
+hint-race = Deux dés d’un set sont marqués. Quel est le troisième ?
+hint-no-set = Il n’y a pas de set parmi vos dés.
+hint-swap = Indice : remplacez ce joker.
+hint-roll = Indice : relancez les dés marqués.
+hint-keep = Indice : gardez tous les dés.
+hint-end = Indice : finissez votre tour. Rien de mieux à poser.
+hint-laid = { $n ->
+    [one] Indice : ainsi { $n } point. Jouez ou reprenez.
+   *[other] Indice : ainsi { $n } points. Jouez ou reprenez.
+}

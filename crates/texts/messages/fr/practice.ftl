@@ -4,3 +4,4 @@ paused = La partie est en pause.
 undone = Annulé
 nothing-to-undo = Il n’y a rien à annuler.
 no-set-hint = Il n’y a pas de set sur la table.
+no-advice = Il n’y a rien à décider maintenant.

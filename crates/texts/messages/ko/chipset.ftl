@@ -74,3 +74,6 @@ said-raises = { $n ->
 hidden = { $n ->
    *[other] { $name } 님의 감춘 카드 { $n }장
 }
+hint-none = 힌트: { $button }. 아직 세트가 없고, 팟의 { NUMBER($percent) }%쯤을 기대할 수 있어요.
+hint-all = 내 손의 카드가 든 세트가 더 없어요.
+hint-sets = 힌트: { $button }. 세트가 { $n }개 있고, 팟의 { NUMBER($percent) }%쯤을 기대할 수 있어요.

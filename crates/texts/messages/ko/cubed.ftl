@@ -82,3 +82,10 @@ said-opened = { $n ->
 said-scored = { $n ->
    *[other] { $name } 님이 { $n }점을 얻었어요
 }
+hint-race = 세트의 주사위 두 개를 표시했어요. 셋째는 무엇일까요?
+hint-no-set = 내 주사위에는 세트가 없어요.
+hint-swap = 힌트: 이 조커를 바꾸세요.
+hint-roll = 힌트: 표시한 주사위를 다시 굴리세요.
+hint-keep = 힌트: 모두 그대로 두세요.
+hint-end = 힌트: 차례를 마치세요. 더 좋은 자리가 없어요.
+hint-laid = 힌트: 이렇게 하면 { $n }점이에요. 놓거나 되돌리세요.

@@ -82,3 +82,9 @@ hidden = { $n ->
     [one] { $name } tem { $n } carta escondida
    *[other] { $name } tem { $n } cartas escondidas
 }
+hint-none = Dica: { $button }. Ainda não tens nenhum set e podes esperar cerca de { NUMBER($percent) }% do pote.
+hint-all = Nenhum outro set tem uma carta da tua mão.
+hint-sets = { $n ->
+    [one] Dica: { $button }. Tens { $n } set e podes esperar cerca de { NUMBER($percent) }% do pote.
+   *[other] Dica: { $button }. Tens { $n } sets e podes esperar cerca de { NUMBER($percent) }% do pote.
+}

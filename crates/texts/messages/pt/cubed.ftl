@@ -95,3 +95,13 @@ said-scored = { $n ->
     [one] { $name } marca { $n } ponto
    *[other] { $name } marca { $n } pontos
 }
+hint-race = Estão marcados dois dados de um set. Qual é o terceiro?
+hint-no-set = Não há nenhum set entre os teus dados.
+hint-swap = Dica: troca este curinga.
+hint-roll = Dica: lança os dados marcados.
+hint-keep = Dica: fica com todos os dados.
+hint-end = Dica: termina a tua vez. Não se pode pôr nada melhor.
+hint-laid = { $n ->
+    [one] Dica: assim, { $n } ponto. Joga ou desfaz.
+   *[other] Dica: assim, { $n } pontos. Joga ou desfaz.
+}

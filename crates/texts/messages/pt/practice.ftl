@@ -4,3 +4,4 @@ paused = A partida está em pausa.
 undone = Anulado
 nothing-to-undo = Não há nada para anular.
 no-set-hint = Não há nenhum set na mesa.
+no-advice = Agora não há nada a decidir.

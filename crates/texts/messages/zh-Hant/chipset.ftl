@@ -74,3 +74,6 @@ said-raises = { $n ->
 hidden = { $n ->
    *[other] { $name } 有 { $n } 張蓋著的牌
 }
+hint-none = 提示：{ $button }。你還沒有 SET，大約可以期望彩池的 { NUMBER($percent) }%。
+hint-all = 沒有其他用到你手牌的 SET 了。
+hint-sets = 提示：{ $button }。你有 { $n } 組 SET，大約可以期望彩池的 { NUMBER($percent) }%。

@@ -82,3 +82,10 @@ said-opened = { $n ->
 said-scored = { $n ->
    *[other] { $name } 得 { $n } 分
 }
+hint-race = 一組 SET 的兩顆骰子標出來了。第三顆是哪一顆？
+hint-no-set = 你的骰子裡沒有 SET。
+hint-swap = 提示：換走這顆百搭。
+hint-roll = 提示：重擲標出的骰子。
+hint-keep = 提示：全部保留。
+hint-end = 提示：結束回合。沒有更好的放法。
+hint-laid = 提示：這樣放得 { $n } 分。打出或收回。

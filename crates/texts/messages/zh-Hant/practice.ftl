@@ -4,3 +4,4 @@ paused = 遊戲暫停中。
 undone = 已悔棋
 nothing-to-undo = 沒有可以收回的動作。
 no-set-hint = 桌面上沒有 SET。
+no-advice = 現在沒有要決定的事。

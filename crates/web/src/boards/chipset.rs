@@ -1,8 +1,9 @@
 //! ChipSet: a table with a pot, hidden hands, bets, and a showdown that explains every hand.
 
 mod bets;
-mod chips;
+pub(crate) mod chips;
 mod felt;
+mod hints;
 mod say;
 mod showdown;
 
@@ -15,12 +16,17 @@ use tercet_games::{
     chipset::{Command, Happening, Moves, Notice, PhaseView, SeatView, View},
     table::{SHOWN_MS, ShownView},
 };
+use tercet_texts::chipset as words;
 
 use crate::{
     lobby::catalog,
-    parts::{countdown::Countdown, keyboard::on_key, picking::Picking, table_cards::Look},
+    local::Practice,
+    parts::{
+        countdown::Countdown, hint::Hint, keyboard::on_key, picking::Picking, table_cards::Look,
+    },
     session::Play,
-    settings::language,
+    settings::{language, language_untracked},
+    speech,
     table::{Frame, VerdictStrip, show_for_a_while},
 };
 
@@ -41,6 +47,9 @@ struct Hand {
     picking: Picking,
     /// The last three cards that were pointed out.
     judged: RwSignal<Option<ShownView>>,
+    /// Cards of a set that is still to be pointed out.
+    hint: Hint,
+    practice: Option<Practice>,
 }
 
 impl Hand {
@@ -56,16 +65,51 @@ impl Hand {
             // What lies there stays until the showdown is over.
             picking: Picking::of(|_| true),
             judged: RwSignal::new(None),
+            hint: Hint::new(),
+            practice: use_context::<Practice>(),
         };
         // Every turn begins with the smallest bet, and no selection outlives its showdown.
         Effect::new(move |_| {
             let moves = moves.get();
             hand.amount.set(1);
+            hand.hint.forget();
             if !moves.claim {
                 hand.picking.clear();
             }
         });
+        // A hint to bet is a bet that is ready.
+        Effect::new(move |_| {
+            if let Some(said) = hand.advice() {
+                speech::announce(said);
+                let hint = hand.practice.and_then(|practice| practice.hint.get_untracked());
+                if let Some(chips) = hint.and_then(|hint| hints::chips(&hint)) {
+                    hand.amount.set(chips);
+                }
+            }
+        });
         hand
+    }
+
+    /// Says what the best player would do, or points at a set that is still to be pointed out.
+    fn give_hint(self) {
+        let moves = self.moves.get_untracked();
+        if moves.claim {
+            let own = untrack(|| self.own());
+            let (hand, claimed) = own.map(|own| (own.hand, own.claimed)).unwrap_or_default();
+            let table = self.view.with_untracked(|view| view.table.clone());
+            let set = hints::unclaimed(hand.unwrap_or_default(), &table, &claimed);
+            self.hint.point(set, words::hint_all(language_untracked()));
+        } else if let Some(practice) = self.practice.filter(|_| moves != Moves::default()) {
+            practice.ask_hint();
+        }
+    }
+
+    /// What the best player would do, as long as nothing has happened since; tracked.
+    fn advice(self) -> Option<String> {
+        let hint = self.practice?.hint.get()?;
+        let seq = self.play.session().game.with(|game| game.as_ref().map(|game| game.seq))?;
+        let to_call = self.moves.get().call;
+        (hint.seq == seq).then(|| hints::sentence(language(), &hint, to_call)).flatten()
     }
 
     /// The most chips that can be bet or added now; tracked.
@@ -130,7 +174,7 @@ impl Hand {
         let is_wrong = |judged: &ShownView| !judged.taken && judged.cards.contains(card);
         Look {
             picked: self.picking.contains(card),
-            marked: false,
+            marked: self.hint.marks(card),
             dimmed: !claims,
             wrong: claims && self.judged.with(|judged| judged.as_ref().is_some_and(is_wrong)),
         }
@@ -192,6 +236,7 @@ fn ChipSetBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
         match code {
             "Space" => hand.go_along(),
             "Enter" | "NumpadEnter" => hand.go_ahead(),
+            "KeyH" if hand.hint.is_allowed() => hand.give_hint(),
             "KeyD" if moves.drop => hand.give_up(),
             "Minus" | "NumpadSubtract" => hand.step(-1),
             "Equal" | "NumpadAdd" => hand.step(1),
@@ -210,7 +255,9 @@ fn ChipSetBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
     view! {
         <Frame play title topic=Signal::stored("chipset".to_owned())
             seats=Signal::derive(move || view.with(|view| say::lines(view)))
-            status=Signal::derive(move || say::status(play, &view.get(), &hand.moves.get()))
+            status=Signal::derive(move || {
+                hand.advice().unwrap_or_else(|| say::status(play, &view.get(), &hand.moves.get()))
+            })
             deck=Signal::derive(move || Some(view.with(|view| u32::from(view.deck))))
             actions=bets::actions(hand) aside=aside.into_any()>
             {move || if settled.get() {

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use leptos::prelude::*;
-use tercet_port::{FromHost, ToHost};
+use tercet_port::{FromHost, Hint as PortHint, ToHost};
 use tercet_texts::{common, practice as words};
 
 use crate::{
@@ -24,6 +24,8 @@ pub(crate) struct Practice {
     pub(crate) is_over: RwSignal<bool>,
     /// The record of the game, once it was asked for and has come.
     pub(crate) record: RwSignal<Option<String>>,
+    /// What the best player would do, once it was asked for and has come.
+    pub(crate) hint: RwSignal<Option<PortHint>>,
 }
 
 impl Practice {
@@ -33,6 +35,7 @@ impl Practice {
             is_paused: RwSignal::new(false),
             is_over: RwSignal::new(false),
             record: RwSignal::new(None),
+            hint: RwSignal::new(None),
         }
     }
 
@@ -66,6 +69,11 @@ impl Practice {
         }
     }
 
+    /// Asks what the best player would do.
+    pub(crate) fn ask_hint(self) {
+        self.say(ToHost::Hint {});
+    }
+
     /// Asks for the record of the game.
     pub(crate) fn ask_record(self) {
         self.say(ToHost::Record {});
@@ -77,6 +85,10 @@ impl Practice {
             FromHost::Resumed {} => self.is_paused.set(false),
             FromHost::Undone { .. } => speech::announce(words::undone(language())),
             FromHost::Record { text } => self.record.set(Some(text)),
+            FromHost::Hint(hint) => self.hint.set(Some(*hint)),
+            FromHost::Refused { request, .. } if request == "hint" => {
+                speech::note(Tone::Plain, words::no_advice(language()));
+            }
             FromHost::Refused { request, .. } if request == "undo" => {
                 speech::note(Tone::Plain, words::nothing_to_undo(language()));
             }

@@ -53,6 +53,11 @@ impl Hint {
         }
     }
 
+    /// Whether the table allows hints.
+    pub(crate) fn is_allowed(self) -> bool {
+        self.is_allowed
+    }
+
     /// Points at nothing any more.
     pub(crate) fn forget(self) {
         if self.shown.with_untracked(|shown| !shown.is_empty()) {

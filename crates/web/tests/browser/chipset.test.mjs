@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { sets } from "./harness/cards.mjs";
 import { assertGood, assertNoScroll } from "./harness/checks.mjs";
 import { journey } from "./harness/journey.mjs";
-import { playTogether } from "./harness/lobby.mjs";
+import { playHere, playTogether } from "./harness/lobby.mjs";
 import { playOn } from "./harness/play.mjs";
 import { pressNow, pressQuickly, scores } from "./harness/table.mjs";
 
@@ -75,4 +75,19 @@ journey("sets of ChipSet are pointed out where the table wants it, and hands are
     assert.equal(await person.page.locator(".opened-hand .sets > li").count(), nPointed);
     await assertGood(person, `a showdown on a ${person.size}`);
   }
+});
+
+journey("a hint in ChipSet names a button that is there and what the hand is worth", async ({ enter }) => {
+  const person = await enter({ size: "phone" });
+  await playHere(person, "chipset", { others: 2 });
+  await person.the("hint").waitFor();
+  await person.page.keyboard.press("h");
+  const status = person.page.locator(".status", { hasText: /\d%/ });
+  await status.waitFor();
+  const said = await status.textContent();
+  const buttons = await person.page.locator(".actions button:enabled").allTextContents();
+  const named = said.match(/^Hint: ([^.]+)\./)[1];
+  assert.ok(buttons.some((text) => text.includes(named)), `${said} among ${buttons}`);
+  await assertNoScroll(person.page, "ChipSet with a hint");
+  await assertGood(person, "ChipSet with a hint");
 });

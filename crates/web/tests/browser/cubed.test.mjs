@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 
 import { assertGood, assertNoScroll, assertVerdictHidesNothing } from "./harness/checks.mjs";
 import { journey } from "./harness/journey.mjs";
-import { playTogether } from "./harness/lobby.mjs";
+import { playHere, playTogether } from "./harness/lobby.mjs";
 import { beginWithPeople } from "./harness/rooms.mjs";
 import { look, playOn } from "./harness/play.mjs";
 import { pressNow, pressQuickly, scores } from "./harness/table.mjs";
@@ -169,4 +169,31 @@ journey("three dice that are no set are told why", async ({ enter }) => {
   for (const place of wrong) await take(person, place, false);
   await person.the("verdict").locator(".why li").first().waitFor();
   await assertVerdictHidesNothing(person, "a mistake of CUBED on a phone");
+});
+
+journey("hints in CUBED mark a set, and lay dice for a try that can be played", async ({ enter }) => {
+  const person = await enter({ size: "phone" });
+  await playHere(person, "cubed", { others: 1 });
+  let nLaid = 0;
+  await playOn(
+    person,
+    async (person, seen) => {
+      if (seen.shows("call")) return race(person, false);
+      if (seen.can("keep")) return pressNow(person, "keep");
+      if (!seen.shows("end-turn") || !seen.can("hint")) return undefined;
+      await pressNow(person, "hint");
+      await person.page.locator(".note").first().waitFor();
+      if (!(await look(person)).can("confirm")) return pressNow(person, "end-turn");
+      const before = await dice(person).count();
+      await pressNow(person, "confirm");
+      await person.page.waitForFunction(
+        (n) => document.querySelectorAll(".field:not(.magnified) .die[data-die]").length > n,
+        before,
+      );
+      nLaid += 1;
+      return undefined;
+    },
+    { until: () => nLaid > 0 },
+  );
+  await assertGood(person, "CUBED with a hint");
 });

@@ -7,6 +7,7 @@ use tercet_texts::chipset as words;
 use super::Hand;
 use crate::{
     parts::{
+        hint::AnyHintButton,
         icon::{Icon, SignButton},
         keyboard::KeyCap,
     },
@@ -21,6 +22,7 @@ pub(super) fn actions(hand: Hand) -> AnyView {
     let Hand { play, moves, .. } = hand;
     let amount = move || i64::from(hand.amount.get());
     view! {
+        {move || is_asked(hand).then(|| view! { <AnyHintButton hint=hand.hint give=move || hand.give_hint() /> })}
         {move || (hand.most() > 0).then(|| view! {
             <span class="wager">
                 <Stepper hand />
@@ -67,6 +69,12 @@ pub(super) fn actions(hand: Hand) -> AnyView {
         })}
     }
     .into_any()
+}
+
+/// Whether there is something to decide that a hint can help with; tracked.
+fn is_asked(hand: Hand) -> bool {
+    let moves = hand.moves.get();
+    moves.check || moves.call > 0 || moves.bet > 0 || moves.raise > 0 || moves.hold || moves.claim
 }
 
 /// How many chips to bet.

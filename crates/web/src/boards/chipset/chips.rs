@@ -15,7 +15,7 @@ fn middles(chips: u32) -> impl Iterator<Item = u32> {
 
 /// A stack of chips with its number.
 #[component]
-pub(super) fn Chips(#[prop(into)] chips: Signal<u32>) -> impl IntoView {
+pub(crate) fn Chips(#[prop(into)] chips: Signal<u32>) -> impl IntoView {
     view! {
         <span class="chips" role="img" aria-label=move || words::chips(language(), i64::from(chips.get()))>
             <svg viewBox="0 0 28 30" aria-hidden="true">

@@ -7,6 +7,7 @@ use tercet_texts::cubed as words;
 use super::desk::{Desk, Mode};
 use crate::{
     parts::{
+        hint::{AnyHintButton, Hint},
         icon::{Icon, Sign},
         keyboard::KeyCap,
     },
@@ -14,8 +15,14 @@ use crate::{
 };
 
 /// The buttons that can be of use now.
-pub(super) fn actions(desk: Desk) -> AnyView {
+pub(super) fn actions(
+    desk: Desk,
+    hint: Hint,
+    give_hint: impl Fn() + Copy + Send + Sync + 'static,
+) -> AnyView {
+    let has_hint = move || desk.mode.get() != Mode::Idle && !desk.sending.get();
     view! {
+        {move || has_hint().then(|| view! { <AnyHintButton hint give=give_hint /> })}
         {move || match desk.mode.get() {
             Mode::Idle => ().into_any(),
             Mode::Race => race(desk),

@@ -5,6 +5,7 @@ mod deeds;
 mod desk;
 mod field;
 mod geometry;
+mod hints;
 mod opening;
 mod picker;
 mod plan;
@@ -30,7 +31,8 @@ use self::{
 };
 use crate::{
     lobby::catalog,
-    parts::{countdown::Countdown, keyboard::on_key},
+    local::Practice,
+    parts::{countdown::Countdown, hint::Hint, keyboard::on_key},
     session::Play,
     settings::language,
     table::Frame,
@@ -56,7 +58,27 @@ fn CubedBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
             tell::tell(play, &notice.what);
         }
     });
-    on_key(move |code| use_key(desk, code));
+    let practice = use_context::<Practice>();
+    if let Some(practice) = practice {
+        Effect::new(move |_| {
+            if let Some(hint) = practice.hint.get() {
+                untrack(|| desk.take_hint(&hint));
+            }
+        });
+    }
+    let hint = Hint::new();
+    let give_hint = move || {
+        if let Some(practice) = practice {
+            desk.give_hint(practice);
+        }
+    };
+    on_key(move |code| {
+        let is_hint = code == "KeyH" && practice.is_some();
+        if is_hint {
+            give_hint();
+        }
+        is_hint || use_key(desk, code)
+    });
     let title = Signal::derive(move || {
         let config =
             play.session().game.with(|game| game.as_ref().map(|game| game.config.get().to_owned()));
@@ -96,7 +118,7 @@ fn CubedBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
     };
     view! {
         <Frame play title topic="cubed".to_owned() seats status deck=bag pile=words::bag_left
-            actions=actions(desk) aside=aside.into_any()>
+            actions=actions(desk, hint, give_hint) aside=aside.into_any()>
             <div class="cubed" class:planning=move || !desk.plan.with(Plan::is_empty)
                 style:--rows=move || crop.get().rows.to_string()
                 style:--columns=move || crop.get().cols.to_string()>
