@@ -29,7 +29,6 @@ const FAMILIES: &[Family] = &[
     Family { area: "games", ids: |id| is_note_in(id, "level-"), by: &["level_note"] },
     Family { area: "games", ids: |id| id.ends_with(".promise"), by: &["promise"] },
     Family { area: "games", ids: is_entry, by: &["name"] },
-    Family { area: "learn", ids: ends_with_a_number, by: &["tour"] },
     Family { area: "options", ids: |id| id.ends_with(".note"), by: &["note"] },
     Family { area: "options", ids: |id| id.contains('.'), by: &["value"] },
     Family { area: "options", ids: |_| true, by: &["label"] },
@@ -58,10 +57,6 @@ fn is_label_in(id: &str, family: &str) -> bool {
 
 fn is_note_in(id: &str, family: &str) -> bool {
     id.starts_with(family) && id.ends_with(".note")
-}
-
-fn ends_with_a_number(id: &str) -> bool {
-    id.rsplit('-').next().is_some_and(|end| end.parse::<u32>().is_ok())
 }
 
 /// Looks for a use of every message.

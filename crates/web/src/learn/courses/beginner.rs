@@ -1,0 +1,52 @@
+//! The game with 27 cards: three things to compare.
+
+use tercet_cards::Attribute;
+use tercet_texts::{learn, lessons as words};
+
+use super::{
+    super::{
+        goal::Goal,
+        script::{Label, Step, answer, cards, pick, right, round, step, wrong},
+    },
+    shared::{calling, choosing, do_not_call, no_set, six},
+};
+
+const ROUND: &str = "2rfo 1rfo 2rfd 2rhs 1rhd 1rhs 1red 1rfd 2rfs";
+
+/// The five steps.
+pub(super) fn steps() -> Vec<Step> {
+    let third = Goal::Completing(cards("1rfo 2rhs"));
+    let fine = |attribute| wrong(Label::Attribute(attribute), words::fine);
+    vec![
+        step(
+            learn::third_title,
+            pick(words::beginner_third_task, 1, third, learn::third_right)
+                .given("1rfo 2rhs")
+                .table("3rfo 3red 1red"),
+        ),
+        step(
+            learn::why_title,
+            answer(
+                words::beginner_why_task,
+                [
+                    fine(Attribute::Number),
+                    right(Label::Attribute(Attribute::Shading)),
+                    fine(Attribute::Shape),
+                ],
+                learn::why_right,
+            )
+            .given("1rfo 2rfo 3rho"),
+        ),
+        six("1res 3rfo 2red 1rhs 2rfd 3rfs", learn::six_right),
+        step(
+            words::none_title,
+            answer(
+                words::beginner_none_task,
+                [do_not_call(words::none_wrong), no_set()],
+                words::beginner_none_right,
+            )
+            .table("2reo 3rho 1rhs 1rho 3reo 2res 2rfs 1res 3rhd"),
+        ),
+        round(learn::round_title, vec![calling(words::call_task, ROUND), choosing(ROUND)]),
+    ]
+}
