@@ -27,6 +27,23 @@ pub(crate) struct Look {
     pub(crate) wrong: bool,
 }
 
+impl Look {
+    /// The classes of such a card: one for each thing that shows.
+    fn classes(self) -> String {
+        let shown = [
+            (self.picked, " picked"),
+            (self.marked, " marked"),
+            (self.dimmed, " dimmed"),
+            (self.wrong, " wrong"),
+        ];
+        let mut classes = "card".to_owned();
+        for (_, class) in shown.into_iter().filter(|(shows, _)| *shows) {
+            classes.push_str(class);
+        }
+        classes
+    }
+}
+
 /// A card that somebody has a finger on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Finger {
@@ -98,7 +115,7 @@ pub(crate) fn TableCards(
             <For each=lying key=|lying| *lying children=move |Lying { slot, card }| {
                 match card {
                     None => view! {
-                        <span class="gap" style:grid-row=move || spots.row(slot) style:grid-column=move || spots.column(slot)></span>
+                        <span class="gap" style:grid-area=move || spots.area(slot)></span>
                     }.into_any(),
                     Some(card) => {
                         let look = Memo::new(move |_| look(card));
@@ -162,14 +179,10 @@ impl Spots {
         })
     }
 
-    /// The row of a slot as a style has it; tracked.
-    fn row(self, slot: usize) -> String {
-        self.grid.with(|grid| (grid.place(slot).row + 1).to_string())
-    }
-
-    /// The column of a slot as a style has it; tracked.
-    fn column(self, slot: usize) -> String {
-        self.grid.with(|grid| (grid.place(slot).column + 1).to_string())
+    /// Row and column of a slot as a style has them; tracked.
+    fn area(self, slot: usize) -> String {
+        let place = self.grid.with(|grid| grid.place(slot));
+        format!("{} / {}", place.row + 1, place.column + 1)
     }
 }
 
@@ -204,11 +217,9 @@ fn TableCard(
         }
     };
     view! {
-        <button type="button" class="card" data-card=card.to_string() data-slot=at.to_string()
+        <button type="button" class=move || look.get().classes() data-card=card.to_string() data-slot=at.to_string()
             data-group=move || group.get().map(|nr| nr.to_string())
-            class:picked=move || look.get().picked class:marked=move || look.get().marked
-            class:dimmed=move || look.get().dimmed class:wrong=move || look.get().wrong
-            style:grid-row=move || spots.row(at) style:grid-column=move || spots.column(at)
+            style:grid-area=move || spots.area(at)
             aria-pressed=move || if look.get().picked { "true" } else { "false" }
             aria-label=spoken
             tabindex=move || if reachable.get() == at { "0" } else { "-1" }
