@@ -153,7 +153,8 @@ fn every_code_has_a_word_of_its_own() {
             "nothing_to_undo",
             "not_saved",
             "other_rules",
-            "no_record"
+            "no_record",
+            "no_hint"
         ]
     );
     let of_the_protocol: Vec<&str> =

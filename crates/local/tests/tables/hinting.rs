@@ -64,8 +64,8 @@ fn what_is_advised_in_chipset_is_legal_and_says_what_the_hand_is_worth() {
 
 #[test]
 fn what_is_advised_in_cubed_is_legal_and_says_its_points() {
-    let hints = followed("cubed", 4, 20);
-    assert_eq!(hints.len(), 20, "there are turns enough in a game");
+    let hints: Vec<_> = (1..=3).flat_map(|seed| followed("cubed", seed, 20)).collect();
+    assert!(hints.len() >= 20, "there are turns enough in three games, not {}", hints.len());
     let mut n_placed = 0;
     for (hint, legal) in &hints {
         let command: Value = serde_json::from_str(hint.command.get()).unwrap();

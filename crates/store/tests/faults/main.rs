@@ -86,12 +86,14 @@ fn a_full_disk_stops_the_store_and_loses_nothing() {
 /// How many rounds a life has that something fails in.
 const ROUNDS: usize = 30;
 
-/// What such a life does if nothing fails; the log must have been moved in it several times.
+/// What such a life does if nothing fails; the log must have been moved in it more than once.
+///
+/// How often depends on the machine: another thread moves it while the writer goes on.
 fn undisturbed() -> Counts {
     let lives = Lives::new("none");
     assert!(lives.live(1, ROUNDS, None), "the writer finishes its work");
     let counts = lives.counts();
-    assert!(counts.moves >= 5, "the log was moved only {} times", counts.moves);
+    assert!(counts.moves >= 2, "the log was moved only {} times", counts.moves);
     counts
 }
 
