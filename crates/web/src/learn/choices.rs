@@ -93,8 +93,9 @@ pub(super) fn Table(doing: Doing, cards: Vec<Card>) -> impl IntoView {
 /// One's own cards.
 #[component]
 pub(super) fn OwnCards(doing: Doing, cards: Vec<Card>) -> impl IntoView {
+    let is_large = 4 < cards.len();
     view! {
-        <div class="lesson-hand">
+        <div class="lesson-hand" class:many=is_large>
             <Spread cards=Signal::stored(cards) look=move |card| doing.look(card)
                 press=move |card| doing.press_card(card) name=name_of(setup::your_hand) keys=HAND_KEYS most=150.0 />
         </div>

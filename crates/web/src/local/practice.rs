@@ -62,8 +62,11 @@ impl Practice {
         self.say(ToHost::Undo {});
     }
 
-    /// Forgets the record of the game before.
+    /// Forgets the record of the game before, and what was advised in it.
     pub(crate) fn forget_record(self) {
+        if self.hint.with_untracked(Option::is_some) {
+            self.hint.set(None);
+        }
         if self.record.with_untracked(Option::is_some) {
             self.record.set(None);
         }
@@ -83,7 +86,11 @@ impl Practice {
         match message {
             FromHost::Paused {} => self.is_paused.set(true),
             FromHost::Resumed {} => self.is_paused.set(false),
-            FromHost::Undone { .. } => speech::announce(words::undone(language())),
+            FromHost::Undone { .. } => {
+                // The same number may soon be that of another step.
+                self.hint.set(None);
+                speech::announce(words::undone(language()));
+            }
             FromHost::Record { text } => self.record.set(Some(text)),
             FromHost::Hint(hint) => self.hint.set(Some(*hint)),
             FromHost::Refused { request, .. } if request == "hint" => {
