@@ -23,7 +23,7 @@ use crate::{
         table_cards::{Look, TableCards},
     },
     session::Play,
-    settings::{language, language_untracked},
+    settings::{language, language_untracked, saying},
     speech::{self, Tone},
     table::{Frame, VerdictStrip, show_for_a_while},
 };
@@ -156,16 +156,7 @@ fn CoopSetBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
     play.on_told(move |notices: &[Notice]| {
         notices.iter().for_each(|notice| say::tell(play, &notice.what));
     });
-    on_key(move |code| {
-        match code {
-            "Enter" | "NumpadEnter" => member.vote(Motion::Finalize),
-            "KeyN" => member.vote(Motion::AddCard),
-            "Backspace" => member.unmark_last(),
-            "KeyH" => member.hint.give(&member.free_cards()),
-            _ => return false,
-        }
-        true
-    });
+    on_key(move |code| use_key(member, code));
     // What was wrong is forgotten when something else is picked.
     Effect::new(move |_| {
         if member.picking.first().is_some() {
@@ -193,25 +184,45 @@ fn CoopSetBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
             {move || if is_over.get() {
                 view! { <sheet::FinalSheet view /> }.into_any()
             } else {
-                view! {
-                    <div class="coopset">
-                        <div class="layout">
-                            <TableCards table=Signal::derive(move || view.with(|view| view.table.clone()))
-                                base=Signal::derive(move || view.with(|view| usize::from(view.base)))
-                                look=move |card| member.look(card) press=move |card| member.press(card)
-                                groups=Signal::derive(move || {
-                                    view.with(|view| view.marks.iter().map(|mark| mark.cards).collect())
-                                })
-                                name=Signal::derive(|| classic::cards_on_table(language()).to_owned()) />
-                        </div>
-                        <sheet::Worth view />
-                        <sheet::Marks play view undo=move |cards| member.unmark(cards)
-                            may_undo=Signal::derive(move || member.takes_part()) />
-                    </div>
-                }.into_any()
+                view! { <Layout member /> }.into_any()
             }}
         </Frame>
     }
+}
+
+/// The cards with the sets that are marked, and what they are worth.
+#[component]
+fn Layout(member: Member) -> impl IntoView {
+    let Member { play, view, .. } = member;
+    let table = Signal::derive(move || view.with(|view| view.table.clone()));
+    let base = Signal::derive(move || view.with(|view| usize::from(view.base)));
+    let groups = Signal::derive(move || {
+        view.with(|view| view.marks.iter().map(|mark| mark.cards).collect::<Vec<_>>())
+    });
+    view! {
+        <div class="coopset">
+            <div class="layout">
+                <TableCards table base groups
+                    look=move |card| member.look(card) press=move |card| member.press(card)
+                    name=saying(classic::cards_on_table) />
+            </div>
+            <sheet::Worth view />
+            <sheet::Marks play view undo=move |cards| member.unmark(cards)
+                may_undo=Signal::derive(move || member.takes_part()) />
+        </div>
+    }
+}
+
+/// Does what a key means; says whether it means anything.
+fn use_key(member: Member, code: &str) -> bool {
+    match code {
+        "Enter" | "NumpadEnter" => member.vote(Motion::Finalize),
+        "KeyN" => member.vote(Motion::AddCard),
+        "Backspace" => member.unmark_last(),
+        "KeyH" => member.hint.give(&member.free_cards()),
+        _ => return false,
+    }
+    true
 }
 
 /// The buttons that can be of use now.

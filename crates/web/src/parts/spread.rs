@@ -111,62 +111,97 @@ pub(crate) fn Spread(
         let n = cards.with(Vec::len) + usize::from(has_place());
         fit(if grows { room_for(n) } else { n.max(1) }, size.get(), most)
     });
-    let focused = RwSignal::new(0_usize);
-    let slot_of = move |card| cards.with(|cards| cards.iter().position(|&other| other == card));
-    // Cards go, and the one that can be reached by tab may have been among them.
-    let reachable = Memo::new(move |_| focused.get().min(cards.with(Vec::len).saturating_sub(1)));
+    let row = Row::of(cards, keys);
+    let press = Callback::new(press);
     on_key(move |code| {
         let slot = keys.iter().position(|&key| key == code);
         let card = slot.and_then(|slot| cards.with_untracked(|cards| cards.get(slot).copied()));
-        card.inspect(|&card| press(card)).is_some()
+        card.inspect(|&card| press.run(card)).is_some()
     });
-    let arrows = move |event: ev::KeyboardEvent| {
-        let n = cards.with_untracked(Vec::len);
-        let columns = fit.get_untracked().columns;
-        let next = neighbor(reachable.get_untracked(), n, columns, &event.code());
-        if let Some(next) = next {
-            event.prevent_default();
-            focused.set(next);
-            focus_on(root, cards.with_untracked(|cards| cards.get(next).copied()));
-        }
-    };
     view! {
-        <div class="spread" role="group" node_ref=root aria-label=move || name.get() on:keydown=arrows
+        <div class="spread" role="group" node_ref=root aria-label=move || name.get()
+            on:keydown=move |event| row.follow(&event, fit.get_untracked().columns, root)
             style:--columns=move || fit.get().columns.to_string()
             style:--card=move || format!("{}px", fit.get().width as u32)
             style:--gap=move || format!("{}px", fit.get().gap as u32)>
             <For each=move || cards.get() key=|card| *card children=move |card| {
                 let look = Memo::new(move |_| look(card));
-                let slot = Memo::new(move |_| slot_of(card).unwrap_or_default());
-                view! {
-                    <button type="button" class="card" data-card=card.to_string()
-                        class:picked=move || look.get().picked class:marked=move || look.get().marked
-                        class:dimmed=move || look.get().dimmed class:wrong=move || look.get().wrong
-                        aria-pressed=move || if look.get().picked { "true" } else { "false" }
-                        aria-label=move || spoken::card(language(), card)
-                        tabindex=move || if reachable.get() == slot.get() { "0" } else { "-1" }
-                        on:focus=move |_| focused.set(slot.get_untracked())
-                        on:pointerdown=move |event: ev::PointerEvent| if event.button() == 0 { press(card) }
-                        on:keydown=move |event: ev::KeyboardEvent| {
-                            if matches!(event.code().as_str(), "Enter" | "NumpadEnter") && !event.repeat() {
-                                event.prevent_default();
-                                press(card);
-                            }
-                        }
-                        // Without a pointer: a screen reader presses.
-                        on:click=move |event: ev::MouseEvent| if event.detail() == 0 { press(card) }>
-                        <CardFace card />
-                        <kbd class="key" aria-hidden="true">
-                            {move || keys.get(slot.get()).map(|key| key_label(key))}
-                        </kbd>
-                    </button>
-                }
+                view! { <SpreadCard row card look press /> }
             } />
             {place.map(|place| move || place.shown.get().then(|| view! {
                 <button type="button" class="open-place" data-test="open-place" disabled=move || !place.ready.get()
                     on:click=move |_| place.press.run(())>{move || place.label.get()}</button>
             }))}
         </div>
+    }
+}
+
+/// Cards in their order, and which of them has the focus.
+#[derive(Clone, Copy)]
+struct Row {
+    cards: Signal<Vec<Card>>,
+    /// The keys that reach them.
+    keys: &'static [&'static str],
+    focused: RwSignal<usize>,
+    /// The slot that can be reached by tab.
+    reachable: Memo<usize>,
+}
+
+impl Row {
+    fn of(cards: Signal<Vec<Card>>, keys: &'static [&'static str]) -> Self {
+        let focused = RwSignal::new(0_usize);
+        // Cards go, and the one that can be reached by tab may have been among them.
+        let reachable =
+            Memo::new(move |_| focused.get().min(cards.with(Vec::len).saturating_sub(1)));
+        Self { cards, keys, focused, reachable }
+    }
+
+    /// Where a card lies; tracked.
+    fn slot(self, card: Card) -> usize {
+        let is_it = |other: &Card| *other == card;
+        self.cards.with(|cards| cards.iter().position(is_it)).unwrap_or_default()
+    }
+
+    /// Goes where an arrow leads, in rows of so many columns.
+    fn follow(self, event: &ev::KeyboardEvent, columns: usize, root: NodeRef<html::Div>) {
+        let n = self.cards.with_untracked(Vec::len);
+        let next = neighbor(self.reachable.get_untracked(), n, columns, &event.code());
+        let Some(next) = next else { return };
+        event.prevent_default();
+        self.focused.set(next);
+        focus_on(root, self.cards.with_untracked(|cards| cards.get(next).copied()));
+    }
+}
+
+/// One of the cards.
+#[component]
+fn SpreadCard(row: Row, card: Card, look: Memo<Look>, press: Callback<Card>) -> impl IntoView {
+    let Row { keys, focused, reachable, .. } = row;
+    let slot = Memo::new(move |_| row.slot(card));
+    let enter = move |event: ev::KeyboardEvent| {
+        if matches!(event.code().as_str(), "Enter" | "NumpadEnter") && !event.repeat() {
+            event.prevent_default();
+            press.run(card);
+        }
+    };
+    view! {
+        <button type="button" class="card" data-card=card.to_string()
+            class:picked=move || look.get().picked class:marked=move || look.get().marked
+            class:dimmed=move || look.get().dimmed class:wrong=move || look.get().wrong
+            aria-pressed=move || if look.get().picked { "true" } else { "false" }
+            aria-label=move || spoken::card(language(), card)
+            tabindex=move || if reachable.get() == slot.get() { "0" } else { "-1" }
+            on:focus=move |_| focused.set(slot.get_untracked())
+            // On press, not on release; only the main button.
+            on:pointerdown=move |event: ev::PointerEvent| if event.button() == 0 { press.run(card) }
+            on:keydown=enter
+            // Without a pointer: a screen reader presses.
+            on:click=move |event: ev::MouseEvent| if event.detail() == 0 { press.run(card) }>
+            <CardFace card />
+            <kbd class="key" aria-hidden="true">
+                {move || keys.get(slot.get()).map(|key| key_label(key))}
+            </kbd>
+        </button>
     }
 }
 

@@ -99,17 +99,9 @@ pub(crate) fn TableCards(
         let card = slot.and_then(|slot| table.with_untracked(|table| *table.get(slot)?));
         card.inspect(|&card| press.run(card)).is_some()
     });
-    let arrows = move |event: ev::KeyboardEvent| {
-        if let Some(next) = spots.beside(&event.code()) {
-            event.prevent_default();
-            spots.focused.set(next);
-            if let Some(root) = root.get_untracked() {
-                focus_slot(&root, next);
-            }
-        }
-    };
     view! {
-        <div class="grid" role="group" node_ref=root aria-label=move || name.get() on:keydown=arrows
+        <div class="grid" role="group" node_ref=root aria-label=move || name.get()
+            on:keydown=move |event| spots.follow(&event, root)
             style:--columns=move || grid.with(|grid| grid.columns().to_string())
             style:--rows=move || grid.with(|grid| grid.rows().to_string())>
             <For each=lying key=|lying| *lying children=move |Lying { slot, card }| {
@@ -119,19 +111,24 @@ pub(crate) fn TableCards(
                     }.into_any(),
                     Some(card) => {
                         let look = Memo::new(move |_| look(card));
-                        let group = Memo::new(move |_| {
-                            let of_card = |set: &Triple| set.contains(card);
-                            groups.with(|groups| groups.iter().position(of_card)).map(|nr| nr + 1)
-                        });
-                        let pointed = Memo::new(move |_| {
-                            finger.get().filter(|finger| finger.card == card).map(|finger| finger.words)
-                        });
+                        let group = Memo::new(move |_| groups.with(|groups| number_of(groups, card)));
+                        let pointed = Memo::new(move |_| finger.with(|finger| words_at(finger.as_ref(), card)));
                         view! { <TableCard spots at=slot card look group pointed press /> }.into_any()
                     }
                 }
             } />
         </div>
     }
+}
+
+/// The number of the marked set that a card belongs to, from 1.
+fn number_of(groups: &[Triple], card: Card) -> Option<usize> {
+    groups.iter().position(|set| set.contains(card)).map(|nr| nr + 1)
+}
+
+/// How it is said that somebody has a finger on this card.
+fn words_at(finger: Option<&Finger>, card: Card) -> Option<String> {
+    finger.filter(|finger| finger.card == card).map(|finger| finger.words.clone())
 }
 
 /// Where the slots of a table are, and which of them has the focus.
@@ -177,6 +174,16 @@ impl Spots {
             let has_card = |slot: usize| table.get(slot).is_some_and(Option::is_some);
             self.grid.get_untracked().neighbor(self.reachable.get_untracked(), arrow, has_card)
         })
+    }
+
+    /// Goes where an arrow leads.
+    fn follow(self, event: &ev::KeyboardEvent, root: NodeRef<html::Div>) {
+        let Some(next) = self.beside(&event.code()) else { return };
+        event.prevent_default();
+        self.focused.set(next);
+        if let Some(root) = root.get_untracked() {
+            focus_slot(&root, next);
+        }
     }
 
     /// Row and column of a slot as a style has them; tracked.

@@ -16,7 +16,8 @@ mod tell;
 use std::sync::Arc;
 
 use leptos::{ev, prelude::*};
-use tercet_games::cubed::{Notice, PhaseView, View, turns::MOST_DICE};
+use tercet_engine::GameTime;
+use tercet_games::cubed::{Notice, PhaseView, Square, View, turns::MOST_DICE};
 use tercet_texts::cubed as words;
 
 use self::{
@@ -79,37 +80,11 @@ fn CubedBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
         }
         is_hint || use_key(desk, code)
     });
-    let title = Signal::derive(move || {
-        let config =
-            play.session().game.with(|game| game.as_ref().map(|game| game.config.get().to_owned()));
-        catalog::title(
-            language(),
-            "cubed",
-            &config.unwrap_or_default(),
-            view.with(|view| view.seats.len()),
-        )
-    });
-    let until = Signal::derive(move || {
-        view.with(|view| match view.phase {
-            PhaseView::Racing { reroll_at } => reroll_at,
-            PhaseView::Called { until, .. } => Some(until),
-            PhaseView::Turn { until, .. } | PhaseView::ExtraRoll { until, .. } => until,
-            PhaseView::NotBegun {} | PhaseView::Over { .. } => None,
-        })
-    });
+    let title = Signal::derive(move || title(play, &view.get()));
+    let until = Signal::derive(move || view.with(|view| clock(&view.phase)));
     let seats = Signal::derive(move || view.with(|view| tell::lines(view)));
     let status = Signal::derive(move || tell::status(desk));
     let bag = Signal::derive(move || Some(view.with(|view| u32::from(view.bag))));
-    let wants_near = RwSignal::new(true);
-    let (near, crop) = shown_part(view, wants_near);
-    let lens = Signal::derive(move || {
-        let (rows, cols) = view.with(|view| (view.board.rows, view.board.cols));
-        Crop::lens(
-            desk.lens.get().unwrap_or(tercet_games::cubed::Square { row: 0, col: 0 }),
-            rows,
-            cols,
-        )
-    });
     let aside = view! {
         <div class="over-board">
             <Countdown play until />
@@ -119,24 +94,56 @@ fn CubedBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
     view! {
         <Frame play title topic="cubed".to_owned() seats status deck=bag pile=words::bag_left
             actions=actions(desk, hint, give_hint) aside=aside.into_any()>
-            <div class="cubed" class:planning=move || !desk.plan.with(Plan::is_empty)
-                style:--rows=move || crop.get().rows.to_string()
-                style:--columns=move || crop.get().cols.to_string()>
-                <div class="field-space">
-                    <Field desk recent crop />
-                    <Show when=move || desk.lens.get().is_some()>
-                        <div class="lens" on:pointerdown=move |event: ev::PointerEvent| {
-                            // Beside what is magnified: away with it.
-                            if event.target() == event.current_target() { desk.lens.set(None); }
-                        }>
-                            <Field desk recent crop=lens magnified=true />
-                        </div>
-                    </Show>
-                </div>
-                <Rack desk near wants_near />
-            </div>
+            <FieldAndRack desk recent />
         </Frame>
         <JokerPicker desk />
+    }
+}
+
+/// The board, or the part of it that is large enough for a finger, and one's own dice.
+#[component]
+fn FieldAndRack(desk: Desk, recent: Recent) -> impl IntoView {
+    let view = desk.view;
+    let wants_near = RwSignal::new(true);
+    let (near, crop) = shown_part(view, wants_near);
+    let lens = Signal::derive(move || {
+        let (rows, cols) = view.with(|view| (view.board.rows, view.board.cols));
+        Crop::lens(desk.lens.get().unwrap_or(Square { row: 0, col: 0 }), rows, cols)
+    });
+    view! {
+        <div class="cubed" class:planning=move || !desk.plan.with(Plan::is_empty)
+            style:--rows=move || crop.get().rows.to_string()
+            style:--columns=move || crop.get().cols.to_string()>
+            <div class="field-space">
+                <Field desk recent crop />
+                <Show when=move || desk.lens.get().is_some()>
+                    <div class="lens" on:pointerdown=move |event: ev::PointerEvent| {
+                        // Beside what is magnified: away with it.
+                        if event.target() == event.current_target() { desk.lens.set(None); }
+                    }>
+                        <Field desk recent crop=lens magnified=true />
+                    </div>
+                </Show>
+            </div>
+            <Rack desk near wants_near />
+        </div>
+    }
+}
+
+/// What is played, with the form of its rules.
+fn title(play: Play, view: &View) -> String {
+    let config =
+        play.session().game.with(|game| game.as_ref().map(|game| game.config.get().to_owned()));
+    catalog::title(language(), "cubed", &config.unwrap_or_default(), view.seats.len())
+}
+
+/// When what goes on now is over at the latest.
+fn clock(phase: &PhaseView) -> Option<GameTime> {
+    match *phase {
+        PhaseView::Racing { reroll_at } => reroll_at,
+        PhaseView::Called { until, .. } => Some(until),
+        PhaseView::Turn { until, .. } | PhaseView::ExtraRoll { until, .. } => until,
+        PhaseView::NotBegun {} | PhaseView::Over { .. } => None,
     }
 }
 
