@@ -21,6 +21,7 @@ mod later;
 mod learn;
 mod lobby;
 mod local;
+mod newcomer;
 mod parts;
 mod profile;
 mod puzzle;

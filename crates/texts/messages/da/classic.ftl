@@ -6,6 +6,7 @@ deal-button = Giv kort
 accept-button = Det er et sæt
 doubt-button = Det tvivler jeg på
 cards-on-table = Kort på bordet
+first-set = Antal, farve, udfyldning, symbol: hver ens eller forskellig på alle tre? Tryk på dem!
 search = Find et sæt
 search-in-round = Omgang { NUMBER($round) } af { NUMBER($rounds) }: find et sæt
 you-called = Vis dine tre kort

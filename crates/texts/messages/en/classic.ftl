@@ -6,6 +6,7 @@ deal-button = Deal
 accept-button = It is a set
 doubt-button = I doubt it
 cards-on-table = Cards on the table
+first-set = Number, color, shading, shape: each all the same or all different? Press the three!
 search = Find a set
 search-in-round = Round { NUMBER($round) } of { NUMBER($rounds) }: find a set
 you-called = Show your three cards

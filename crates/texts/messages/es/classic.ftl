@@ -6,6 +6,7 @@ deal-button = Repartir
 accept-button = Es un set
 doubt-button = Lo dudo
 cards-on-table = Cartas en la mesa
+first-set = Número, color, fondo, símbolo: ¿cada uno igual o diferente en las tres? ¡Pulsa las tres!
 search = Encuentra un set
 search-in-round = Ronda { NUMBER($round) } de { NUMBER($rounds) }: encuentra un set
 you-called = Señala tus tres cartas

@@ -6,6 +6,7 @@ deal-button = Distribuer
 accept-button = C’est un set
 doubt-button = J’en doute
 cards-on-table = Cartes sur la table
+first-set = Nombre, couleur, remplissage, forme : pareil ou différent partout ? Touchez les trois !
 search = Trouvez un set
 search-in-round = Manche { NUMBER($round) } sur { NUMBER($rounds) } : trouvez un set
 you-called = Montrez vos trois cartes

@@ -6,6 +6,7 @@ deal-button = 카드 돌리기
 accept-button = 세트 맞아요
 doubt-button = 글쎄요
 cards-on-table = 바닥의 카드
+first-set = 개수, 색깔, 음영, 모양이 저마다 모두 같거나 모두 다르면 세트예요. 그 세 장을 누르세요!
 search = 세트를 찾으세요
 search-in-round = { NUMBER($rounds) }라운드 중 { NUMBER($round) }라운드: 세트를 찾으세요
 you-called = 카드 세 장을 고르세요

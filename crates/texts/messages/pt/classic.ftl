@@ -6,6 +6,7 @@ deal-button = Dar cartas
 accept-button = É um set
 doubt-button = Duvido
 cards-on-table = Cartas na mesa
+first-set = Número, cor, textura, símbolo: cada um igual ou diferente nas três? Toca nas três!
 search = Encontra um set
 search-in-round = Ronda { NUMBER($round) } de { NUMBER($rounds) }: encontra um set
 you-called = Mostra as tuas três cartas

@@ -6,6 +6,7 @@ deal-button = 發牌
 accept-button = 是一組
 doubt-button = 我懷疑
 cards-on-table = 桌面上的牌
+first-set = 數目、顏色、紋路、形狀各自完全相同或完全不同，就是一組。點選那三張牌！
 search = 找出一組
 search-in-round = 第 { NUMBER($round) } 回合，共 { NUMBER($rounds) } 回合：找出一組
 you-called = 指出你的三張牌

@@ -14,6 +14,7 @@ use tercet_texts::classic as words;
 use self::actions::actions;
 use crate::{
     lobby::catalog,
+    newcomer,
     parts::{
         countdown::Countdown,
         hint::Hint,
@@ -148,6 +149,8 @@ fn ClassicBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
     let base = Signal::derive(move || view.with(|view| usize::from(view.base)));
     let seats = Signal::derive(move || view.with(|view| say::lines(view)));
     let status = Signal::derive(move || say::status(play, &view.get()));
+    let explains =
+        Signal::derive(move || newcomer::is_here() && hand.is_searching() && hand.may_pick());
     let deck = Signal::derive(move || Some(view.with(|view| u32::from(view.deck))));
     let aside = view! {
         <div class="over-board">
@@ -156,7 +159,7 @@ fn ClassicBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
         </div>
     };
     view! {
-        <Frame play title topic seats status deck actions=actions(hand) aside=aside.into_any()>
+        <Frame play title topic seats status explains deck actions=actions(hand) aside=aside.into_any()>
             <TableCards table base look=move |card| hand.look(card) press=move |card| hand.press(card)
                 name=saying(words::cards_on_table) />
         </Frame>

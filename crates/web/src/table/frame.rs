@@ -37,6 +37,9 @@ pub(crate) fn Frame(
     /// What goes on, in one short sentence.
     #[prop(into)]
     status: Signal<String>,
+    /// Whether it explains the game, in more words than usual.
+    #[prop(optional, into)]
+    explains: Signal<bool>,
     /// How many cards or dice are still to come.
     #[prop(optional, into)]
     deck: Signal<Option<u32>>,
@@ -72,7 +75,7 @@ pub(crate) fn Frame(
                 <TopButtons open />
             </header>
             <SeatList play seats />
-            <p class="status" data-test="status">{move || status.get()}</p>
+            <p class="status" class:explains=move || explains.get() data-test="status">{move || status.get()}</p>
             {aside}
             <section class="board" aria-label=move || title.get()>
                 {children()}

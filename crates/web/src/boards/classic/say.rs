@@ -7,6 +7,7 @@ use tercet_texts::{Language, classic as words};
 
 use crate::{
     browser::sound::{self, Sound},
+    newcomer,
     parts::table_cards::fly_to_seat,
     session::Play,
     settings::{language, language_untracked},
@@ -47,6 +48,7 @@ fn searching(language: Language, play: Play, view: &View) -> String {
         Some(_) if view.master == me => words::you_are_master(language).to_owned(),
         Some(seat) if seat.frozen => words::frozen(language).to_owned(),
         Some(seat) if seat.waiting => words::next_round(language).to_owned(),
+        Some(_) if newcomer::is_here() => words::first_set(language).to_owned(),
         Some(_) if view.rounds > 1 => {
             words::search_in_round(language, i64::from(view.round), i64::from(view.rounds))
         }
@@ -91,6 +93,9 @@ pub(super) fn tell(play: Play, notice: &Notice) {
         Event::Taken { seat, cards } => {
             fly_to_seat(&cards.cards(), seat.0);
             speech::announce(words::said_took(language, &name(*seat)));
+            if untrack(|| play.is_mine(*seat)) {
+                newcomer::has_taken();
+            }
         }
         Event::Called { seat, .. } => {
             sound::play(Sound::Claim);
