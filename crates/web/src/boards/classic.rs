@@ -87,8 +87,8 @@ impl Hand {
         let has_called = untrack(|| self.caller()).is_some();
         if self.calls_first && !has_called {
             // Three cards without a call are a call and three cards.
-            self.play.send_then(&Command::Call {}, move |accepted| {
-                if accepted {
+            self.play.call_then(&Command::Call {}, move |has_called| {
+                if has_called {
                     self.play.send(&Command::Claim { cards });
                 }
             });

@@ -14,6 +14,9 @@ use crate::{
     speech::{self, Tone},
 };
 
+/// How games refuse a second call of who has called.
+const ALREADY_CALLED: &str = "already_called";
+
 /// The game on the table, for its board.
 ///
 /// A board reads [`Play::seat`], names and times from here, sends commands, and
@@ -103,8 +106,26 @@ impl Play {
 
     /// The same, and tells whether it was accepted.
     pub(crate) fn send_then(self, command: &impl Serialize, then: impl FnOnce(bool) + 'static) {
+        self.send_or(command, None, then);
+    }
+
+    /// Calls for three cards or dice that are picked already, and tells whether one holds the call.
+    ///
+    /// A call may be on its way, by the button or a key: then one has called all the same.
+    pub(crate) fn call_then(self, call: &impl Serialize, then: impl FnOnce(bool) + 'static) {
+        self.send_or(call, Some(ALREADY_CALLED), then);
+    }
+
+    /// Plays a command, to which a refusal with the code `done` is as good as an acceptance.
+    fn send_or(
+        self,
+        command: &impl Serialize,
+        done: Option<&'static str>,
+        then: impl FnOnce(bool) + 'static,
+    ) {
         let Ok(command) = serde_json::value::to_raw_value(command) else { return };
         let answered = move |answer: Answer| match answer {
+            Answer::Refused { code, .. } if Some(code.as_str()) == done => then(true),
             Answer::Refused { code, facts } => {
                 self.tell_refused(&code, &facts);
                 then(false);

@@ -123,6 +123,19 @@ journey("three cards that are no set are told why", async ({ enter }) => {
   await assertVerdictHidesNothing(guest, "a mistake on a phone");
 });
 
+journey("who calls and points before the answer is there has called once, and takes the set", async ({ enter }) => {
+  const [host] = await tableForTwo(enter, { "noSet.trigger": "auto" });
+  const set = findSet(await cardsOnTable(host));
+  await host.page.evaluate((cards) => {
+    const places = ['[data-test="call"]', ...cards.map((card) => `.grid [data-card="${card}"]`)];
+    for (const place of places) {
+      document.querySelector(place).dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, button: 0 }));
+    }
+  }, set);
+  await cardOnTable(host, set[0]).waitFor({ state: "detached" });
+  assert.equal(await host.page.locator(".seat.mine .points").textContent(), "1");
+});
+
 journey("a selection stays while the language is changed at the table", async ({ enter }) => {
   const person = await enter();
   await beginWithBots(person, "classic");

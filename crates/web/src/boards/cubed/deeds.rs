@@ -139,8 +139,8 @@ impl Desk {
             self.open(dice, Vec::new());
             return;
         }
-        self.play.send_then(&Command::Call {}, move |accepted| {
-            if accepted {
+        self.play.call_then(&Command::Call {}, move |has_called| {
+            if has_called {
                 self.open(dice, Vec::new());
             } else {
                 self.marked.try_set(Vec::new());

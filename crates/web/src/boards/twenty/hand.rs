@@ -113,8 +113,8 @@ impl Hand {
         let claim = Command::Claim { cards };
         if self.calls_first && untrack(|| self.caller()).is_none() {
             // Three cards without a call are a call and three cards.
-            self.play.send_then(&Command::Call {}, move |accepted| {
-                if accepted {
+            self.play.call_then(&Command::Call {}, move |has_called| {
+                if has_called {
                     self.play.send(&claim);
                 }
             });
