@@ -8,7 +8,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use tercet_cards::{Card, Triple};
 use tercet_engine::{GameTime, Seat};
-use tercet_games::classic::{Claims, Command, Config, Notice, PhaseView, View};
+use tercet_games::classic::{Claims, Command, Config, Notice, PhaseView, Trigger, View};
 use tercet_texts::classic as words;
 
 use self::actions::actions;
@@ -40,15 +40,19 @@ struct Hand {
     picking: Picking,
     /// Whether one calls before one points.
     calls_first: bool,
+    /// Whether one says that there is no set.
+    has_votes: bool,
     hint: Hint,
 }
 
 impl Hand {
     fn new(play: Play, view: Memo<Arc<View>>) -> Self {
         let config: Option<Config> = untrack(|| play.config());
-        let calls_first = config.is_none_or(|config| config.claims == Claims::CallFirst);
+        let calls_first = config.as_ref().is_none_or(|config| config.claims == Claims::CallFirst);
+        let has_votes = config.is_none_or(|config| config.no_set.trigger != Trigger::Auto);
         let is_there = move |card| view.with(|view| view.table.contains(&Some(card)));
-        Self { play, view, picking: Picking::of(is_there), calls_first, hint: Hint::new() }
+        let picking = Picking::of(is_there);
+        Self { play, view, picking, calls_first, has_votes, hint: Hint::new() }
     }
 
     /// Who holds the lock; tracked.

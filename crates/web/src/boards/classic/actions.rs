@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use tercet_engine::Seat;
-use tercet_games::classic::{Command, Config, PhaseView, Trigger};
+use tercet_games::classic::{Command, PhaseView};
 use tercet_texts::classic as words;
 
 use super::Hand;
@@ -14,13 +14,17 @@ use crate::{
 /// The buttons that can be of use now.
 pub(super) fn actions(hand: Hand) -> AnyView {
     let play = hand.play;
+    // A view comes with every step; a button is drawn when it begins to be of use.
+    let of_use = |is_of_use: fn(Hand) -> bool| Memo::new(move |_| is_of_use(hand));
+    let [stalls, checks, deals] = [may_stall, must_check, may_deal].map(of_use);
+    let [votes, searches] = [may_vote, Hand::is_searching].map(of_use);
     view! {
-        {move || may_stall(hand).then(|| view! {
+        {move || stalls.get().then(|| view! {
             <button type="button" class="plain" on:click=move |_| play.send(&Command::DealThree {})>
                 {say(words::three_more_button)}
             </button>
         })}
-        {move || must_check(hand).then(|| view! {
+        {move || checks.get().then(|| view! {
             <button type="button" class="plain" on:click=move |_| play.send(&Command::Reject {})>
                 {say(words::doubt_button)}
             </button>
@@ -28,13 +32,13 @@ pub(super) fn actions(hand: Hand) -> AnyView {
                 {say(words::accept_button)}
             </button>
         })}
-        {move || may_deal(hand).then(|| view! {
+        {move || deals.get().then(|| view! {
             <button type="button" class="main" data-test="deal" on:click=move |_| play.send(&Command::Deal {})>
                 {say(words::deal_button)}
             </button>
         })}
-        {move || may_vote(hand).then(|| view! { <VoteButton hand /> })}
-        {move || hand.is_searching().then(|| view! { <HintButton hint=hand.hint table=move || hand.cards() /> })}
+        {move || votes.get().then(|| view! { <VoteButton hand /> })}
+        {move || searches.get().then(|| view! { <HintButton hint=hand.hint table=move || hand.cards() /> })}
         {hand.calls_first.then(|| view! { <CallButton hand /> })}
     }
     .into_any()
@@ -44,14 +48,17 @@ pub(super) fn actions(hand: Hand) -> AnyView {
 #[component]
 fn VoteButton(hand: Hand) -> impl IntoView {
     let Hand { play, view, .. } = hand;
-    let votes = move || view.with(|view| (view.votes.len(), view.voters));
+    let votes = Memo::new(move |_| view.with(|view| (view.votes.len(), view.voters)));
+    let has_others = Memo::new(move |_| votes.get().1 > 1);
     let has_voted =
         move || play.seat.get().is_some_and(|me| view.with(|view| view.votes.contains(me)));
     view! {
         <button type="button" class="plain vote" data-test="no-set" class:pressed=has_voted
             aria-pressed=move || if has_voted() { "true" } else { "false" } on:click=move |_| hand.vote()>
             {say(words::no_set_button)}
-            {move || (votes().1 > 1).then(|| view! { <span class="count">{votes().0}"/"{votes().1}</span> })}
+            {move || has_others.get().then(|| view! {
+                <span class="count">{move || votes.get().0}"/"{move || votes.get().1}</span>
+            })}
             <KeyCap usual="KeyN" />
         </button>
     }
@@ -78,9 +85,7 @@ fn in_phase(hand: Hand, is_meant: impl FnOnce(&PhaseView, Seat) -> bool) -> bool
 
 /// Whether one may say that there is no set; tracked.
 fn may_vote(hand: Hand) -> bool {
-    let config: Option<Config> = hand.play.config();
-    let has_votes = config.is_none_or(|config| config.no_set.trigger != Trigger::Auto);
-    hand.is_searching() && hand.may_pick() && has_votes
+    hand.has_votes && hand.is_searching() && hand.may_pick()
 }
 
 /// Whether one may ask for three more cards; tracked.
