@@ -7,6 +7,7 @@ import { assertGood, assertNoScroll } from "./harness/checks.mjs";
 import { journey } from "./harness/journey.mjs";
 import { playHere, playTogether } from "./harness/lobby.mjs";
 import { cardOnTable, cardsOnTable, dealt, playClassic } from "./harness/table.mjs";
+import { kept } from "./harness/shell.mjs";
 
 // A small deck against a bot, where nobody has to say that there is no set.
 const SHORT = { rules: { "noSet.trigger": "auto" }, others: 1 };
@@ -125,6 +126,7 @@ journey("whoever is cut off sees when it is tried again, and need not wait", asy
 journey("a table that cannot be reached is explained, and a game offered instead", async ({ enter }) => {
   const person = await enter({ canBeCut: true, size: "phone" });
   await person.open("/");
+  await kept(person);
   await person.cut();
   await person.the("code").fill("ABCDE12345");
   await person.the("code").press("Enter");
