@@ -80,7 +80,8 @@ journey("sets of ChipSet are pointed out where the table wants it, and hands are
 journey("a hint in ChipSet names a button that is there and what the hand is worth", async ({ enter }) => {
   const person = await enter({ size: "phone" });
   await playHere(person, "chipset", { others: 2 });
-  await person.the("hint").waitFor();
+  // The others decide first, at the pace of people.
+  await person.the("hint").waitFor({ timeout: 90_000 });
   await person.page.keyboard.press("h");
   const status = person.page.locator(".status", { hasText: /\d%/ });
   await status.waitFor();
