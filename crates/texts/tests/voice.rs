@@ -11,10 +11,14 @@ const IN_RULE_BOOKS: [&str; 3] = ["니다", "세요", "까요"];
 fn lines_of(folder: &str) -> Vec<(String, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
     let mut lines = Vec::new();
-    for entry in fs::read_dir(&folder).unwrap() {
-        let path = entry.unwrap().path();
-        let name = path.file_name().unwrap().to_string_lossy().into_owned();
-        let text = fs::read_to_string(&path).unwrap();
+    for entry in fs::read_dir(&folder).expect("the texts are beside this test") {
+        let path = entry.expect("a folder that can be read").path();
+        let name = path
+            .file_name()
+            .expect("an entry of a folder has a name")
+            .to_string_lossy()
+            .into_owned();
+        let text = fs::read_to_string(&path).expect("texts are UTF-8");
         let numbered = text.lines().enumerate();
         lines.extend(numbered.map(|(n, line)| (format!("{name}:{}", n + 1), line.to_owned())));
     }
