@@ -171,7 +171,7 @@ journey("three dice that are no set are told why", async ({ enter }) => {
   await assertVerdictHidesNothing(person, "a mistake of CUBED on a phone");
 });
 
-journey("hints in CUBED mark a set, and lay dice for a try that can be played", async ({ enter }) => {
+journey("a hint in CUBED lays dice for a try that can be played", async ({ enter }) => {
   const person = await enter({ size: "phone" });
   await playHere(person, "cubed", { others: 1 });
   let nLaid = 0;
