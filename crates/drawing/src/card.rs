@@ -38,12 +38,42 @@ pub fn definitions(palette: Palette) -> String {
     svg
 }
 
+/// The same stripes, but fewer and bolder, for pictures of cards a finger wide.
+///
+/// Nothing refers to them by itself: a page chooses them for its small cards, by the ids of
+/// [`definitions`] with `coarse-` before the color.
+#[must_use]
+pub fn coarse_definitions(palette: Palette) -> String {
+    let mut svg = String::from("<defs>");
+    for color in Color::ALL {
+        let ink = palette.ink(color);
+        let _ = write!(
+            svg,
+            "<pattern id=\"{}\" patternUnits=\"userSpaceOnUse\" \
+             width=\"8\" height=\"16\"><path d=\"M0 8H8\" stroke=\"{ink}\" \
+             stroke-width=\"6\"/></pattern>",
+            coarse_stripes(color)
+        );
+    }
+    svg.push_str("</defs>");
+    svg
+}
+
 /// The id of the stripes of a color.
 const fn stripes(color: Color) -> &'static str {
     match color {
         Color::Red => "tercet-stripes-r",
         Color::Green => "tercet-stripes-g",
         Color::Purple => "tercet-stripes-p",
+    }
+}
+
+/// The id of the coarse stripes of a color.
+const fn coarse_stripes(color: Color) -> &'static str {
+    match color {
+        Color::Red => "tercet-stripes-coarse-r",
+        Color::Green => "tercet-stripes-coarse-g",
+        Color::Purple => "tercet-stripes-coarse-p",
     }
 }
 

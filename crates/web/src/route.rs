@@ -1,8 +1,11 @@
 //! Which screen is shown, as the address in the browser says.
 
-use leptos::{ev, prelude::*};
 use std::sync::LazyLock;
+
+use leptos::{ev, prelude::*};
 use wasm_bindgen::JsValue;
+
+use crate::speech;
 
 /// A screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -87,6 +90,7 @@ pub(crate) fn go(route: Route) {
     if let Some(history) = web_sys::window().and_then(|window| window.history().ok()) {
         let _ = history.push_state_with_url(&JsValue::NULL, "", Some(&route.path()));
     }
+    speech::forget_notes();
     ROUTE.set(route);
     if let Some(window) = web_sys::window() {
         window.scroll_to_with_x_and_y(0.0, 0.0);

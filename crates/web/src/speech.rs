@@ -56,6 +56,13 @@ pub(crate) fn note(tone: Tone, text: impl Into<String>) {
     set_timeout(move || NOTES.update(|notes| notes.retain(|note| note.id != id)), NOTE_STAYS);
 }
 
+/// Takes the notes away: they belong to a screen that is left.
+pub(crate) fn forget_notes() {
+    if NOTES.with_untracked(|notes| !notes.is_empty()) {
+        NOTES.update(Vec::clear);
+    }
+}
+
 /// The places where announcements and notes appear; once in the page.
 #[component]
 pub(crate) fn Voices() -> impl IntoView {

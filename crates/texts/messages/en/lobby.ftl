@@ -1,6 +1,6 @@
 # The lobby: play now, every game, new tables, open tables.
 learn-button = Learn the game
-headline = Three cards. One set. See it first.
+headline = Three cards. One set. See it first.
 explained = The quick game of seeing, and all its relatives: alone, against bots, or with people anywhere.
 no-account = No account, no waiting: you and two bots.
 todays-puzzle = Today’s puzzle

@@ -90,7 +90,7 @@ chipset-show-wrong = À chaque carte, les autres peuvent vous rattraper. Exposez
 chipset-point-task = Désignez votre set, avec une carte de votre main.
 chipset-point-right = Personne n’a plus de sets que vous. Le pot est à vous !
 
-setup-safe-title = Pas de set
+setup-safe-title = Sans former de set
 setup-safe-task = Posez une carte de votre main qui ne fait pas de set avec celles de la table.
 setup-safe-right = Sans danger : elle ne fait de set avec aucune paire de la table.
 setup-safe-wrong = Cette carte fait un set avec deux autres. Quelqu’un le verrait.

@@ -1,6 +1,6 @@
 # The lobby: play now, every game, new tables, open tables.
 learn-button = Apprendre
-headline = Trois cartes. Un set. Voyez-le avant les autres.
+headline = Trois cartes. Un set. Voyez-le avant les autres.
 explained = Le jeu de rapidité pour l’œil et toute sa famille : seul, contre des robots ou avec des gens du monde entier.
 no-account = Sans compte ni attente : vous et deux robots.
 todays-puzzle = Le problème du jour

@@ -11,7 +11,7 @@ use crate::{settings::language, spoken};
 pub(crate) fn CardDefinitions() -> impl IntoView {
     view! {
         <svg class="unseen" aria-hidden="true" width="0" height="0"
-            inner_html=drawing::definitions(Palette::Styled)></svg>
+            inner_html=drawing::definitions(Palette::Styled) + &drawing::coarse_definitions(Palette::Styled)></svg>
     }
 }
 

@@ -132,8 +132,10 @@ fn Choose(known: RwSignal<Known>, wrong: Option<String>) -> impl IntoView {
             <h1>{say(words::title)}</h1>
             {wrong.map(|why| view! { <p role="alert">{why}</p> })}
             <p>{say(words::choose)}</p>
-            <input type="file" accept=".game,text/plain" data-test="record-file"
-                aria-label=say(words::choose) on:change=chosen />
+            <label class="main button file">
+                {say(words::choose_button)}
+                <input type="file" class="unseen" accept=".game,text/plain" data-test="record-file" on:change=chosen />
+            </label>
             <Link to=Route::Lobby class="plain button">{say(common::lobby_button)}</Link>
         </main>
     }

@@ -36,6 +36,10 @@ pub(super) fn Stage(film: Film, from: usize) -> impl IntoView {
     Effect::new(move |_| show(reel.at()));
     reel.keep_running(move |idx| film.with_value(|film| film.time(idx)));
     on_key(move |code| reel.press(code));
+    let said = move || {
+        let step = film.with_value(|film| film.seq(reel.at()).0 as i64);
+        words::step_of(language(), step, reel.last as i64 + 1)
+    };
     let line = move || {
         film.with_value(|film| {
             film.replayed().steps.get(reel.at()).map(|step| step.line.clone()).unwrap_or_default()
@@ -46,8 +50,13 @@ pub(super) fn Stage(film: Film, from: usize) -> impl IntoView {
             {boards::board(&rules, play)}
             <aside class="scrubber">
                 {is_doubtful.then(|| view! { <p class="doubt" role="alert">{say(words::doubtful)}</p> })}
-                <p class="line"><code>{line}</code></p>
-                <Missed film reel />
+                <div class="asides">
+                    <Missed film reel />
+                    <details class="line" data-test="step-line">
+                        <summary>{said}</summary>
+                        <code>{line}</code>
+                    </details>
+                </div>
                 <Controls film reel />
             </aside>
         </div>

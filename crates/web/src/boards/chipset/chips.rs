@@ -18,7 +18,8 @@ fn middles(chips: u32) -> impl Iterator<Item = u32> {
 pub(crate) fn Chips(#[prop(into)] chips: Signal<u32>) -> impl IntoView {
     view! {
         <span class="chips" role="img" aria-label=move || words::chips(language(), i64::from(chips.get()))>
-            <svg viewBox="0 0 28 30" aria-hidden="true">
+            // No chips, no stack: an empty drawing would leave a hole beside the number.
+            <svg viewBox="0 0 28 30" aria-hidden="true" class:unseen=move || chips.get() == 0>
                 {move || middles(chips.get()).map(|y| view! {
                     <ellipse class="edge" cx="14" cy=(y + 2).to_string() rx="12" ry="4.500" />
                     <ellipse class="top" cx="14" cy=y.to_string() rx="12" ry="4.500" />
