@@ -10,6 +10,8 @@ import { look, playOn, waitForStep, waitForTaken } from "./harness/play.mjs";
 import { beginWithBots } from "./harness/rooms.mjs";
 import { cardOnTable, cardsOnTable, claim, claimByKeys, dealt, playClassic, pressNow, scores, searching } from "./harness/table.mjs";
 
+// How long a press may take where nobody can be faster, in milliseconds.
+const PATIENCE = 20_000;
 // Whoever is first takes the cards, and nobody has to say that there is no set.
 const QUICK = { claims: "instant", "noSet.trigger": "auto" };
 
@@ -31,10 +33,10 @@ async function tableForTwo(enter, rules = QUICK) {
   return people;
 }
 
-// Takes a set, and sees it go.
+// Takes a set while nobody else acts, and sees it go.
 async function takeOne(person) {
   const set = findSet(await cardsOnTable(person));
-  await claim(person, set);
+  await claim(person, set, PATIENCE);
   await waitForTaken(person, set);
 }
 
@@ -118,7 +120,7 @@ for (const size of ["phone", "desktop"]) {
 
 journey("three cards that are no set are told why", async ({ enter }) => {
   const [host, guest] = await tableForTwo(enter);
-  await claim(guest, findNoSet(await cardsOnTable(guest)));
+  await claim(guest, findNoSet(await cardsOnTable(guest)), PATIENCE);
   for (const person of [host, guest]) await person.the("verdict").locator(".why li").first().waitFor();
   await assertVerdictHidesNothing(guest, "a mistake on a phone");
 });
@@ -170,7 +172,7 @@ journey("a page that is cut off says so, and goes on when the network is back", 
   await guest.press(cardOnTable(guest, card));
   await guest.cut();
   await guest.page.locator(".connection.away").waitFor();
-  await claim(host, set);
+  await claim(host, set, PATIENCE);
   await cardOnTable(host, set[0]).waitFor({ state: "detached" });
   assert.ok(await cardOnTable(guest, set[0]).isVisible(), "nothing reaches it");
   await guest.cut(false);

@@ -22,9 +22,9 @@ export async function dealt(person, n = 12) {
 }
 
 // Presses something that somebody else may take away.
-export async function pressQuickly(person, locator) {
-  if (person.size === "phone") await locator.tap({ timeout: PRESS });
-  else await locator.click({ timeout: PRESS });
+export async function pressQuickly(person, locator, patience = PRESS) {
+  if (person.size === "phone") await locator.tap({ timeout: patience });
+  else await locator.click({ timeout: patience });
 }
 
 // What is to be pressed so that these cards and no others are picked. Somebody may have been faster
@@ -38,9 +38,9 @@ async function presses(person, cards) {
   ];
 }
 
-// Presses three cards.
-export async function claim(person, cards) {
-  for (const card of await presses(person, cards)) await pressQuickly(person, cardOnTable(person, card));
+// Presses three cards. Who has them to themselves may have more patience.
+export async function claim(person, cards, patience = PRESS) {
+  for (const card of await presses(person, cards)) await pressQuickly(person, cardOnTable(person, card), patience);
 }
 
 // The same with the keys that are written on the cards.
