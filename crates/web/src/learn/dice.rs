@@ -7,7 +7,7 @@ use tercet_texts::cubed as words;
 
 use super::{
     goal::{Verdict, most_points, spots},
-    script::Ask,
+    script::{Ask, Beat},
     shell::focus_soon,
     stage::Doing,
 };
@@ -155,7 +155,7 @@ pub(super) fn Field(doing: Doing, board: Board) -> impl IntoView {
         board.open_bonus().map(|bonus| (bonus.square, bonus.points)).collect();
     let laid = move || {
         let (at, square) = doing.laid.get()?;
-        match doing.beat.with_value(|beat| beat.rack()).get(at)? {
+        match doing.beat.with_value(Beat::rack).get(at)? {
             Rolled::Face(face) => Some(die(part, square, Placed::Face(*face), true)),
             Rolled::Joker => None,
         }
