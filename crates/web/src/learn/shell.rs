@@ -110,7 +110,7 @@ pub(super) fn Shell(
                 })}</span>
                 <SignButton icon=Icon::Book label=saying(table::rules) press=move || rules.set(true) test="rules" />
             </header>
-            <progress max=n_steps.to_string() prop:value=move || step.get().to_string() aria-hidden="true"></progress>
+            <progress max=n_steps.to_string() prop:value=move || (step.get() + 1).to_string() aria-hidden="true"></progress>
             {move || (way.at.get() == Place::default()).then(|| view! { <p class="quiet intro">{say(words::intro)}</p> })}
             {move || match way.at.get() {
                 place if place.step < n_steps => draw(place),
