@@ -260,8 +260,20 @@ pub(crate) struct Link {
     pub(crate) client_end: bool,
     /// Whether the server's end is open.
     pub(crate) server_end: bool,
+    /// Whether the network between is torn: what the server sends from now on
+    /// arrives no more than what was on its way then.
+    pub(crate) torn: bool,
     pub(crate) to_server: VecDeque<String>,
     pub(crate) to_client: VecDeque<String>,
+}
+
+impl Link {
+    /// The server sends something.
+    pub(crate) fn send_to_client(&mut self, texts: impl IntoIterator<Item = String>) {
+        if !self.torn {
+            self.to_client.extend(texts);
+        }
+    }
 }
 
 fn game_len(game: Option<&ModelGame>) -> usize {

@@ -191,11 +191,11 @@ impl World {
         if let ClientMessage::Hello(hello) = &message {
             link.greeted = true;
             let messages = self.server.hello(hello);
-            self.links[at].1.to_client.extend(messages.iter().map(encode));
+            self.links[at].1.send_to_client(messages.iter().map(encode));
             return Ok(());
         }
         let reaction = self.server.request(&message);
-        self.links[at].1.to_client.extend(reaction.to_sender.iter().map(encode));
+        self.links[at].1.send_to_client(reaction.to_sender.iter().map(encode));
         self.broadcast(&reaction.to_all);
         Ok(())
     }
@@ -224,6 +224,7 @@ impl World {
         let Some((attempt, link)) = self.links.last_mut() else { return };
         link.to_server.truncate(arrive);
         link.to_client.clear();
+        link.torn = true;
         link.server_end = !link.to_server.is_empty();
         let attempt = *attempt;
         if noticed && link.client_end {
@@ -254,7 +255,7 @@ impl World {
     fn broadcast(&mut self, messages: &[ServerMessage]) {
         let texts: Vec<String> = messages.iter().map(encode).collect();
         for (_, link) in self.links.iter_mut().filter(|(_, link)| link.greeted && link.server_end) {
-            link.to_client.extend(texts.iter().cloned());
+            link.send_to_client(texts.iter().cloned());
         }
     }
 
