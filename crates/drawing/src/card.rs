@@ -24,18 +24,7 @@ const OUTLINE: f32 = 4.0;
 /// It must stand once in every file or page that has cards.
 #[must_use]
 pub fn definitions(palette: Palette) -> String {
-    let mut svg = String::from("<defs>");
-    for color in Color::ALL {
-        let ink = palette.ink(color);
-        let _ = write!(
-            svg,
-            "<pattern id=\"{}\" patternUnits=\"userSpaceOnUse\" width=\"8\" height=\"7\">\
-             <path d=\"M0 3.5H8\" stroke=\"{ink}\" stroke-width=\"2.2\"/></pattern>",
-            stripes(color)
-        );
-    }
-    svg.push_str("</defs>");
-    svg
+    patterns(palette, stripes, 7.0, 2.2)
 }
 
 /// The same stripes, but fewer and bolder, for pictures of cards a finger wide.
@@ -44,15 +33,18 @@ pub fn definitions(palette: Palette) -> String {
 /// [`definitions`] with `coarse-` before the color.
 #[must_use]
 pub fn coarse_definitions(palette: Palette) -> String {
+    patterns(palette, coarse_stripes, 16.0, 6.0)
+}
+
+/// Stripes for each color: so far from each other, and so thick.
+fn patterns(palette: Palette, id: fn(Color) -> &'static str, apart: f32, thick: f32) -> String {
     let mut svg = String::from("<defs>");
     for color in Color::ALL {
-        let ink = palette.ink(color);
+        let (id, ink, middle) = (id(color), palette.ink(color), apart / 2.0);
         let _ = write!(
             svg,
-            "<pattern id=\"{}\" patternUnits=\"userSpaceOnUse\" \
-             width=\"8\" height=\"16\"><path d=\"M0 8H8\" stroke=\"{ink}\" \
-             stroke-width=\"6\"/></pattern>",
-            coarse_stripes(color)
+            "<pattern id=\"{id}\" patternUnits=\"userSpaceOnUse\" width=\"8\" height=\"{apart}\">\
+             <path d=\"M0 {middle}H8\" stroke=\"{ink}\" stroke-width=\"{thick}\"/></pattern>",
         );
     }
     svg.push_str("</defs>");
