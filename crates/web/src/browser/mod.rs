@@ -2,6 +2,7 @@
 
 pub(crate) mod download;
 pub(crate) mod files;
+pub(crate) mod focus;
 pub(crate) mod http;
 pub(crate) mod keys;
 pub(crate) mod motion;

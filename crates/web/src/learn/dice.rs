@@ -8,10 +8,10 @@ use tercet_texts::cubed as words;
 use super::{
     goal::{Verdict, most_points, spots},
     script::{Ask, Beat},
-    shell::focus_soon,
     stage::Doing,
 };
 use crate::{
+    browser::focus,
     parts::{
         die::{PlacedMarks, RolledMarks},
         keyboard::{key_label, on_key},
@@ -85,7 +85,7 @@ pub(super) fn Rack(doing: Doing, dice: Vec<Rolled>) -> impl IntoView {
         let at = KEYS.iter().position(|&key| key == code).filter(|&at| at < n_dice);
         at.inspect(|&at| {
             doing.press_die(at);
-            focus_soon(".lesson .lit");
+            focus::soon(".lesson .lit");
         })
         .is_some()
     });
@@ -100,7 +100,7 @@ pub(super) fn Rack(doing: Doing, dice: Vec<Rolled>) -> impl IntoView {
                 on:click=move |event: ev::MouseEvent| {
                     doing.press_die(at);
                     // Without a pointer: keys or a screen reader.
-                    if event.detail() == 0 { focus_soon(".lesson .lit"); }
+                    if event.detail() == 0 { focus::soon(".lesson .lit"); }
                 }>
                 <RolledMarks shows />
                 <kbd class="key" aria-hidden="true">{move || KEYS.get(at).map(|key| key_label(key))}</kbd>

@@ -3,8 +3,6 @@
 use leptos::prelude::*;
 use tercet_cards::Triple;
 use tercet_texts::{common, learn as words, table};
-use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
 
 use crate::{
     chunks,
@@ -163,17 +161,6 @@ fn Done(
             <Link to=Route::Lobby>{say(words::other_games)}</Link>
         </section>
     }
-}
-
-/// Puts the focus on the first element of this kind, once everything is drawn.
-pub(super) fn focus_soon(selector: &'static str) {
-    request_animation_frame(move || {
-        let document = web_sys::window().and_then(|window| window.document());
-        let found = document.and_then(|document| document.query_selector(selector).ok().flatten());
-        if let Some(element) = found.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
-            let _ = element.focus();
-        }
-    });
 }
 
 #[cfg(test)]

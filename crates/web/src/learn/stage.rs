@@ -11,10 +11,11 @@ use super::{
     dice::{Field, Rack},
     goal::{Goal, Verdict},
     script::{Area, Ask, Beat, triple},
-    shell::{Place, Way, focus_soon},
+    shell::{Place, Way},
 };
 use crate::{
     boards::chipset::chips::Chips,
+    browser::focus,
     parts::{card::SmallCards, die::SmallDice},
     settings::{Words, language, language_untracked, say},
     speech,
@@ -74,7 +75,7 @@ impl Doing {
         if verdict.is_right() {
             self.helped.set(Vec::new());
             self.way.solved.set(true);
-            focus_soon(".lesson [data-test=\"next\"]");
+            focus::soon(".lesson [data-test=\"next\"]");
         }
     }
 
@@ -152,7 +153,7 @@ pub(super) fn Stage(title: Words, beat: Beat, way: Way) -> impl IntoView {
     let doing = Doing::new(beat, way);
     if is_new {
         speech::announce(task(language_untracked()));
-        focus_soon(".lesson-step h2");
+        focus::soon(".lesson-step h2");
     }
     // Before the cards: in a question the keys are for the buttons.
     listen_for_answers(doing);

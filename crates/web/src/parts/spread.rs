@@ -2,8 +2,6 @@
 
 use leptos::{ev, html, prelude::*};
 use tercet_cards::Card;
-use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
 
 use super::{
     card::CardFace,
@@ -11,7 +9,10 @@ use super::{
     table_cards::Look,
 };
 use crate::{
-    browser::size::{self, Size},
+    browser::{
+        focus,
+        size::{self, Size},
+    },
     settings::language,
     spoken,
 };
@@ -207,10 +208,7 @@ fn SpreadCard(row: Row, card: Card, look: Memo<Look>, press: Callback<Card>) -> 
 
 fn focus_on(root: NodeRef<html::Div>, card: Option<Card>) {
     let (Some(root), Some(card)) = (root.get_untracked(), card) else { return };
-    let found = root.query_selector(&format!("[data-card=\"{card}\"]")).ok().flatten();
-    if let Some(element) = found.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
-        let _ = element.focus();
-    }
+    focus::within(&root, &format!("[data-card=\"{card}\"]"));
 }
 
 #[cfg(test)]

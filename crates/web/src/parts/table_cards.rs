@@ -3,8 +3,7 @@
 use leptos::{ev, html, prelude::*};
 use tercet_cards::{Card, Triple};
 use tercet_texts::table as words;
-use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
+use web_sys::Element;
 
 use super::{
     card::CardFace,
@@ -12,7 +11,11 @@ use super::{
     icon::{Icon, Sign},
     keyboard::{key_label, on_key},
 };
-use crate::{browser::motion, settings::language, spoken};
+use crate::{
+    browser::{focus, motion},
+    settings::language,
+    spoken,
+};
 
 /// How a card looks besides its face.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -182,7 +185,7 @@ impl Spots {
         event.prevent_default();
         self.focused.set(next);
         if let Some(root) = root.get_untracked() {
-            focus_slot(&root, next);
+            focus::within(&root, &format!("[data-slot=\"{next}\"]"));
         }
     }
 
@@ -268,11 +271,4 @@ fn is_wide() -> bool {
         Some((window.inner_width().ok()?.as_f64()?, window.inner_height().ok()?.as_f64()?))
     });
     size.is_none_or(|(width, height)| width > height)
-}
-
-fn focus_slot(root: &Element, slot: usize) {
-    let found = root.query_selector(&format!("[data-slot=\"{slot}\"]")).ok().flatten();
-    if let Some(element) = found.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
-        let _ = element.focus();
-    }
 }

@@ -3,15 +3,14 @@
 use leptos::{ev, html, prelude::*};
 use tercet_games::cubed::{Laid, Square, Window};
 use tercet_texts::cubed as words;
-use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
+use web_sys::Element;
 
 use super::{
     desk::{Desk, Mode},
     geometry::{Crop, Meant, meant, toward},
     recent::Recent,
 };
-use crate::{parts::die::PlacedMarks, settings::language, spoken};
+use crate::{browser::focus, parts::die::PlacedMarks, settings::language, spoken};
 
 /// The board, or a part of it.
 #[component]
@@ -286,35 +285,22 @@ fn pressed(desk: Desk, root: &Element, crop: Crop, event: &ev::PointerEvent, mag
 }
 
 fn focus_square(root: Option<impl AsRef<Element>>, square: Square) {
-    let Some(root) = root else { return };
-    let found = root.as_ref().query_selector(&format!("[data-square=\"{square}\"]")).ok().flatten();
-    if let Some(element) = found.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
-        let _ = element.focus();
+    if let Some(root) = root {
+        focus::within(root.as_ref(), &format!("[data-square=\"{square}\"]"));
     }
 }
 
 /// Puts the focus on the first lit square, after a die was taken up by a key.
 pub(super) fn focus_lit() {
-    focus_soon(".field:not(.magnified) .lit[tabindex=\"0\"]");
+    focus::soon(".field:not(.magnified) .lit[tabindex=\"0\"]");
 }
 
 /// After a die was laid by a key: the button that plays it, or the dice if it needs another.
 fn focus_next(desk: Desk) {
     let is_ready = desk.arranged.get_untracked().is_some() || desk.swap.get_untracked().is_some();
     match (is_ready, desk.mode.get_untracked()) {
-        (true, _) => focus_soon("[data-test=\"confirm\"]"),
-        (false, Mode::Turn) => focus_soon(".rack .die:not(.laid)"),
+        (true, _) => focus::soon("[data-test=\"confirm\"]"),
+        (false, Mode::Turn) => focus::soon(".rack .die:not(.laid)"),
         _ => {}
     }
-}
-
-/// The focus moves when everything is drawn.
-fn focus_soon(selector: &'static str) {
-    request_animation_frame(move || {
-        let document = web_sys::window().and_then(|window| window.document());
-        let found = document.and_then(|document| document.query_selector(selector).ok().flatten());
-        if let Some(element) = found.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
-            let _ = element.focus();
-        }
-    });
 }
