@@ -200,6 +200,24 @@ impl Cards {
         self.sets().next()
     }
 
+    /// Whether a card makes a SET with two of these cards.
+    ///
+    /// ```
+    /// use tercet_cards::{Card, Cards};
+    ///
+    /// let row: Cards = ["1rfo", "2rfo"].map(|card| card.parse::<Card>().unwrap()).into_iter().collect();
+    /// assert!(row.makes_set_with("3rfo".parse().unwrap()));
+    /// assert!(!row.makes_set_with("1rfo".parse().unwrap()));
+    /// ```
+    #[must_use]
+    pub fn makes_set_with(self, card: Card) -> bool {
+        self.iter().any(|other| {
+            let third = card.third(other);
+            // A card is its own third with itself.
+            third != other && self.contains(third)
+        })
+    }
+
     /// Puts the cards in ascending order into `layout`.
     fn lay_out(self, layout: &mut [Card; Card::N]) -> &[Card] {
         for (place, card) in layout.iter_mut().zip(self) {

@@ -90,7 +90,7 @@ impl Goal {
             }
             Goal::Safe(why) => {
                 let row: Cards = beat.on_table().into_iter().collect();
-                when(picked.iter().all(|&card| !makes_a_set(card, row)), *why)
+                when(picked.iter().all(|&card| !row.makes_set_with(card)), *why)
             }
             Goal::Second(why) => {
                 let shown = beat.pointed();
@@ -118,14 +118,6 @@ impl Goal {
             }
         }
     }
-}
-
-/// Whether a card makes a set with two of a row.
-pub(super) fn makes_a_set(card: Card, row: Cards) -> bool {
-    row.iter().any(|other| {
-        let third = card.third(other);
-        third != other && row.contains(third)
-    })
 }
 
 impl DiceGoal {

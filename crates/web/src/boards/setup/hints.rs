@@ -10,11 +10,8 @@ pub(super) fn made_by(card: Card, row: &[Card]) -> Option<Vec<Card>> {
 
 /// The cards of a hand that make no set with the row.
 pub(super) fn safe(hand: impl IntoIterator<Item = Card>, row: &[Card]) -> Vec<Card> {
-    let makes_a_set = |card: Card| {
-        let others = row.iter().enumerate();
-        others.clone().any(|(idx, &a)| row[idx + 1..].contains(&a.third(card)))
-    };
-    hand.into_iter().filter(|&card| !makes_a_set(card)).collect()
+    let row: Cards = row.iter().copied().collect();
+    hand.into_iter().filter(|&card| !row.makes_set_with(card)).collect()
 }
 
 #[cfg(test)]

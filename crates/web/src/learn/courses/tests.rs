@@ -9,7 +9,7 @@ use super::{
         choices::combinations,
         course::Step as Classic,
         dice::Part,
-        goal::{makes_a_set, most_points, shown, spots},
+        goal::{most_points, shown, spots},
         script::{Area, Ask, Beat, Step, triple},
     },
     of,
@@ -207,7 +207,7 @@ fn in_setup_three_of_four_cards_are_unsafe_and_the_caught_card_makes_one_set() {
         let safe = beat("setup", step, nth);
         let row: Cards = safe.on_table().into_iter().collect();
         assert_eq!(row.count_sets(), 0);
-        assert_eq!(safe.own().into_iter().filter(|&card| makes_a_set(card, row)).count(), 3);
+        assert_eq!(safe.own().into_iter().filter(|&card| row.makes_set_with(card)).count(), 3);
     }
     for (step, nth) in [(1, 0), (4, 2)] {
         let caught = beat("setup", step, nth);
@@ -219,7 +219,10 @@ fn in_setup_three_of_four_cards_are_unsafe_and_the_caught_card_makes_one_set() {
     assert_eq!(row, beat("setup", 4, 1).on_table()[..6], "the card that was laid lies there");
     let old = beat("setup", 2, 0);
     assert_eq!(sets(old.on_table()), 1);
-    assert!(!makes_a_set(old.pointed().unwrap(), old.lying()), "a set, but not with the last card");
+    assert!(
+        !old.lying().makes_set_with(old.pointed().unwrap()),
+        "a set, but not with the last card"
+    );
 }
 
 #[test]
