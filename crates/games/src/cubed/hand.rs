@@ -70,14 +70,23 @@ impl Hand {
     /// Whether three of its dice are a SET; a Joker makes one with any two (CU-C).
     #[must_use]
     pub fn has_set(&self) -> bool {
-        let faces: Vec<Face> = self.0.iter().filter_map(|shown| face(shown.shows)).collect();
-        if faces.len() < self.0.len() {
-            return self.0.len() >= 3;
+        self.any_set().is_some()
+    }
+
+    /// Three of its dice that are a SET, the last one a Joker if there is any.
+    #[must_use]
+    pub fn any_set(&self) -> Option<[Die; 3]> {
+        if let Some(joker) = self.0.iter().find(|shown| shown.shows == Rolled::Joker) {
+            let mut others = self.0.iter().filter(|shown| shown.die != joker.die);
+            return Some([others.next()?.die, others.next()?.die, joker.die]);
         }
-        faces.iter().enumerate().any(|(i, &a)| {
-            let rest = &faces[i + 1..];
-            let completes = |(j, &b): (usize, &Face)| rest[j + 1..].contains(&a.third(b));
-            rest.iter().enumerate().any(completes)
+        let faces: Vec<(Die, Face)> =
+            self.0.iter().filter_map(|shown| Some((shown.die, face(shown.shows)?))).collect();
+        let mut pairs = (0..faces.len()).flat_map(|i| (i + 1..faces.len()).map(move |j| (i, j)));
+        pairs.find_map(|(i, j)| {
+            let ((one, a), (other, b)) = (faces[i], faces[j]);
+            let third = faces[j + 1..].iter().find(|(_, face)| *face == a.third(b))?;
+            Some([one, other, third.0])
         })
     }
 }
@@ -120,5 +129,13 @@ mod tests {
         ] {
             assert_eq!(hand(text).has_set(), has_set, "{text}");
         }
+    }
+
+    #[test]
+    fn the_set_of_a_hand_is_the_first_one_and_ends_with_a_joker() {
+        let dice = |text| hand(text).any_set().map(|dice| dice.map(|die| die.0));
+        assert_eq!(dice("1rs 1ro 2go 3po 1rs"), Some([1, 2, 3]));
+        assert_eq!(dice("1ro * 2rs 2rs 1rs"), Some([0, 2, 1]));
+        assert_eq!(dice("1ro 1ro 2ro 2ro 1rs"), None);
     }
 }

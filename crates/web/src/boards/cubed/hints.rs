@@ -1,8 +1,7 @@
 //! Hints: dice laid for a try as the best player would, or marked to be shown or rolled.
 
 use leptos::prelude::*;
-use tercet_cards::{Face, Rolled};
-use tercet_games::cubed::{Command, Die, Shown, Step};
+use tercet_games::cubed::{Command, Hand, Step};
 use tercet_port::Hint;
 use tercet_texts::cubed as words;
 
@@ -29,7 +28,7 @@ impl Desk {
     /// Marks two dice of a set, so that one has to see the third.
     fn mark_a_set(self) {
         let language = language_untracked();
-        match set_among(&untrack(|| self.hand())) {
+        match untrack(|| self.hand()).into_iter().collect::<Hand>().any_set() {
             Some([one, other, _]) => {
                 self.marked.set(vec![one, other]);
                 speech::note(Tone::Plain, words::hint_race(language));
@@ -90,49 +89,20 @@ fn tried(stand: &Stand, hint: &Hint) -> Plan {
     plan
 }
 
-/// Three dice of a hand that are a set; a Joker is one with any two.
-fn set_among(hand: &[Shown]) -> Option<[Die; 3]> {
-    let joker = hand.iter().find(|shown| shown.shows == Rolled::Joker);
-    if let Some(joker) = joker {
-        let mut others = hand.iter().filter(|shown| shown.die != joker.die);
-        return Some([others.next()?.die, others.next()?.die, joker.die]);
-    }
-    let face = |shown: &Shown| match shown.shows {
-        Rolled::Face(face) => Some((shown.die, face)),
-        Rolled::Joker => None,
-    };
-    let faces: Vec<(Die, Face)> = hand.iter().filter_map(face).collect();
-    for (idx, &(one, a)) in faces.iter().enumerate() {
-        for (nth, &(other, b)) in faces.iter().enumerate().skip(idx + 1) {
-            let third = faces.iter().skip(nth + 1).find(|(_, c)| Face::is_set(a, b, *c));
-            if let Some(&(third, _)) = third {
-                return Some([one, other, third]);
-            }
-        }
-    }
-    None
-}
-
 #[cfg(test)]
 mod tests {
     use serde_json::value::to_raw_value;
     use tercet_cards::Placed;
     use tercet_engine::Seq;
-    use tercet_games::cubed::{Board, Laid, Lay, Layout, Runs, Square, turns::best_turn};
+    use tercet_games::cubed::{
+        Board, Die, Laid, Lay, Layout, Runs, Shown, Square, turns::best_turn,
+    };
 
     use super::*;
 
     fn hand(text: &str) -> Vec<Shown> {
         let shows = text.split(' ').map(|word| word.parse().unwrap());
         (0..).map(Die).zip(shows).map(|(die, shows)| Shown { die, shows }).collect()
-    }
-
-    #[test]
-    fn a_set_of_the_hand_is_found_with_and_without_a_joker() {
-        let dice = |text| set_among(&hand(text)).map(|dice| dice.map(|die| die.0));
-        assert_eq!(dice("1rs 1ro 2go 3po 1rs"), Some([1, 2, 3]));
-        assert_eq!(dice("1ro * 2rs 2rs 1rs"), Some([0, 2, 1]));
-        assert_eq!(dice("1ro 1ro 2ro 2ro 1rs"), None);
     }
 
     #[test]
