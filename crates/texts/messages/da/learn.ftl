@@ -6,12 +6,6 @@ skip-button = Spring over
 again-button = En gang til
 show-button = Vis mig det
 finish-button = Afslut
-praise-1 = Godt klaret!
-praise-2 = Meget fint!
-praise-3 = Lige præcis!
-comfort-1 = Næsten!
-comfort-2 = Ikke endnu. Se en gang til.
-comfort-3 = Tag dig god tid.
 
 third-title = Det tredje kort
 third-task = Her ligger to kort fra et sæt. Hvilket tredje kort hører til dem?

@@ -8,12 +8,6 @@ skip-button = Skip
 again-button = Once more
 show-button = Show me
 finish-button = Finish
-praise-1 = Well done!
-praise-2 = Very good!
-praise-3 = Exactly!
-comfort-1 = Almost!
-comfort-2 = Not yet. Look once more.
-comfort-3 = Take your time.
 
 third-title = The third card
 third-task = Two cards of a set lie here. Which third card belongs to them?

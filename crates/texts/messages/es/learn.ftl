@@ -6,12 +6,6 @@ skip-button = Saltar
 again-button = Otra vez
 show-button = Enséñamelo
 finish-button = Terminar
-praise-1 = ¡Bien hecho!
-praise-2 = ¡Muy bien!
-praise-3 = ¡Exacto!
-comfort-1 = ¡Casi!
-comfort-2 = Todavía no. Mira otra vez.
-comfort-3 = Tómate tu tiempo.
 
 third-title = La tercera carta
 third-task = Aquí hay dos cartas de un set. ¿Qué tercera carta va con ellas?

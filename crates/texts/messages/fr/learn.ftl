@@ -6,12 +6,6 @@ skip-button = Passer
 again-button = Encore une fois
 show-button = Montrez-moi
 finish-button = Terminer
-praise-1 = Bien joué !
-praise-2 = Très bien !
-praise-3 = Exactement !
-comfort-1 = Presque !
-comfort-2 = Pas encore. Regardez de nouveau.
-comfort-3 = Prenez votre temps.
 
 third-title = La troisième carte
 third-task = Voici deux cartes d’un set. Quelle troisième carte va avec elles ?

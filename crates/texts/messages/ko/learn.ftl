@@ -6,12 +6,6 @@ skip-button = 건너뛰기
 again-button = 한 번 더
 show-button = 알려 주세요
 finish-button = 마치기
-praise-1 = 잘했어요!
-praise-2 = 아주 좋아요!
-praise-3 = 바로 그거예요!
-comfort-1 = 아까워요!
-comfort-2 = 아직이에요. 다시 한번 보세요.
-comfort-3 = 천천히 해도 괜찮아요.
 
 third-title = 셋째 카드
 third-task = 세트의 카드 두 장이 있어요. 여기에 맞는 셋째 카드는 무엇일까요?

@@ -6,12 +6,6 @@ skip-button = Saltar
 again-button = Outra vez
 show-button = Mostra-me
 finish-button = Terminar
-praise-1 = Muito bem!
-praise-2 = Boa!
-praise-3 = Exatamente!
-comfort-1 = Quase!
-comfort-2 = Ainda não. Olha outra vez.
-comfort-3 = Sem pressa.
 
 third-title = A terceira carta
 third-task = Aqui estão duas cartas de um set. Que terceira carta lhes pertence?

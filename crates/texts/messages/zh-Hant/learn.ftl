@@ -6,12 +6,6 @@ skip-button = 跳過
 again-button = 再來一次
 show-button = 看答案
 finish-button = 完成
-praise-1 = 做得好！
-praise-2 = 非常好！
-praise-3 = 完全正確！
-comfort-1 = 差一點！
-comfort-2 = 還不對，再看一次。
-comfort-3 = 慢慢來。
 
 third-title = 第三張牌
 third-task = 這裡有一組 SET 的兩張牌。第三張應該是哪一張？
