@@ -8,6 +8,7 @@ use tercet_load::{
     hall::Party,
     report::Report,
     scenario::{self, Pins, Plan, Target},
+    usage::Machine,
 };
 
 /// Plays many games at once against a server of its own and measures it.
@@ -106,6 +107,7 @@ fn run(args: &Args) -> Result<Report, Failure> {
         [] => Scenario::value_variants(),
         chosen => chosen,
     };
+    let before = Machine::now();
     for scenario in chosen {
         eprintln!("measuring {scenario:?} …");
         match scenario {
@@ -113,7 +115,7 @@ fn run(args: &Args) -> Result<Report, Failure> {
             Scenario::Wide => report.claims.push(scenario::claims(&all, args.closed(40, 10))?),
             Scenario::Paced => {
                 report.claims.push(scenario::claims(&all, args.open())?);
-                report.disk = Some(scenario::disk(&ours)?);
+                report.disk = Some(scenario::disk(&ours, args.rate)?);
             }
             Scenario::Idle => {
                 let time = Duration::from_secs(args.idle_seconds.into());
@@ -128,6 +130,7 @@ fn run(args: &Args) -> Result<Report, Failure> {
             }
         }
     }
+    report.stolen = Machine::now().and_then(|now| now.stolen_since(before?));
     Ok(report)
 }
 

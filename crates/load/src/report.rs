@@ -13,6 +13,8 @@ pub struct Report {
     pub server_core: Option<usize>,
     /// The core of the generator.
     pub generator_core: Option<usize>,
+    /// The share of the processors that other guests of the same host had meanwhile.
+    pub stolen: Option<f64>,
     /// Claims, per scenario: our server first, then what it is compared with.
     pub claims: Vec<Vec<Claims>>,
     /// What the disk alone takes, where the time of an answer was measured.
@@ -42,11 +44,18 @@ impl fmt::Display for Report {
             }
             _ => writeln!(f, "server and generator share their cores")?,
         }
+        if let Some(stolen) = self.stolen {
+            writeln!(
+                f,
+                "{:.1} % of the processors were taken by others meanwhile",
+                stolen * 100.0
+            )?;
+        }
         for results in &self.claims {
             write_claims(f, results)?;
         }
-        if let Some(Disk { p50_ms, p99_ms }) = self.disk {
-            writeln!(f, "\none page made durable, without any server")?;
+        if let Some(Disk { per_second, p50_ms, p99_ms }) = self.disk {
+            writeln!(f, "\none step made durable {per_second} times a second, without any server")?;
             writeln!(f, "  disk        p50 {p50_ms:.3} ms, p99 {p99_ms:.3} ms")?;
         }
         for idle in &self.idle {

@@ -41,6 +41,36 @@ fn cpu_ticks(stat: &str) -> Option<u64> {
     Some(user + system)
 }
 
+/// What the processors of this machine have done so far, in ticks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Machine {
+    all: u64,
+    stolen: u64,
+}
+
+impl Machine {
+    /// As the system tells it: only Linux does, in `/proc`.
+    pub fn now() -> Option<Machine> {
+        Machine::read(&fs::read_to_string("/proc/stat").ok()?)
+    }
+
+    /// The first line: times in user mode, nice, in the kernel, idle, waiting for
+    /// disks, in two kinds of interrupts, and stolen by the host.
+    fn read(stat: &str) -> Option<Machine> {
+        let times = stat.lines().next()?.strip_prefix("cpu ")?;
+        let times: Option<Vec<u64>> =
+            times.split_ascii_whitespace().take(8).map(|ticks| ticks.parse().ok()).collect();
+        let times = times.filter(|times| times.len() == 8)?;
+        Some(Machine { all: times.iter().sum(), stolen: times[7] })
+    }
+
+    /// The share of the time that others had; a busy host shows in every figure.
+    pub fn stolen_since(self, before: Machine) -> Option<f64> {
+        let all = self.all.checked_sub(before.all).filter(|&all| all > 0)?;
+        Some(self.stolen.checked_sub(before.stolen)? as f64 / all as f64)
+    }
+}
+
 /// The cores this thread may run on.
 #[cfg(target_os = "linux")]
 pub fn cores() -> Vec<usize> {
@@ -79,6 +109,17 @@ mod tests {
         let stat = "71 (a) b) S 1 2 3 4 5 6 7 8 9 10 250 50 0 0 20 0";
         assert_eq!(cpu_ticks(stat), Some(300));
         assert_eq!(cpu_ticks("71 (a) S 1"), None);
+    }
+
+    #[test]
+    fn what_others_took_is_a_share_of_all_time() {
+        let stat = |idle, stolen| format!("cpu  10 0 5 {idle} 1 0 2 {stolen} 7 0\ncpu0 1 2\n");
+        let before = Machine::read(&stat(100, 4)).unwrap();
+        let after = Machine::read(&stat(160, 24)).unwrap();
+        assert_eq!(after.stolen_since(before), Some(0.25));
+        assert_eq!(before.stolen_since(before), None, "no time has passed");
+        assert_eq!(before.stolen_since(after), None, "it went backwards");
+        assert_eq!(Machine::read("cpu 1 2 3"), None);
     }
 
     #[test]

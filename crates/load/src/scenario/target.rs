@@ -116,6 +116,11 @@ impl Target {
         Ok(Running { process, directory })
     }
 
+    /// The core it has for itself.
+    pub(super) fn core(&self) -> Option<usize> {
+        self.pins.server
+    }
+
     /// An empty directory where its data would lie.
     pub(super) fn directory(&self) -> std::io::Result<tempfile::TempDir> {
         match &self.below {
