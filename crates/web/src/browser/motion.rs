@@ -1,19 +1,21 @@
 //! Short movements, for those who want them.
 
+use std::time::Duration;
+
 use js_sys::{Array, Object, Reflect};
+use leptos::prelude::set_timeout;
 use wasm_bindgen::{JsCast, JsValue, prelude::wasm_bindgen};
 use web_sys::{DomRect, Element, HtmlElement};
+
+/// How long something flies; `.ghost` in the style says how.
+const FLIGHT: Duration = Duration::from_millis(420);
 
 #[wasm_bindgen]
 extern "C" {
     #[wasm_bindgen(extends = Element)]
     type Animated;
     #[wasm_bindgen(method)]
-    fn animate(this: &Animated, frames: &JsValue, options: &JsValue) -> Animation;
-
-    type Animation;
-    #[wasm_bindgen(method, setter)]
-    fn set_onfinish(this: &Animation, callback: &JsValue);
+    fn animate(this: &Animated, frames: &JsValue, options: &JsValue) -> JsValue;
 }
 
 /// One state of a movement: CSS properties in the spelling of scripts, with values.
@@ -29,24 +31,9 @@ pub(crate) fn is_wanted() -> bool {
 
 /// Moves an element through some states. Nothing waits for it, anything may interrupt it.
 pub(crate) fn animate(element: &Element, frames: &[Frame<'_>], millis: f64) {
-    if is_wanted() {
-        let _ = started(element, frames, millis);
-    }
-}
-
-/// Moves an element that is not part of the page's structure any more, and takes it away after.
-pub(crate) fn animate_away(element: &Element, frames: &[Frame<'_>], millis: f64) {
     if !is_wanted() {
-        element.remove();
         return;
     }
-    let animation = started(element, frames, millis);
-    let gone = element.clone();
-    let callback = wasm_bindgen::closure::Closure::once_into_js(move || gone.remove());
-    animation.set_onfinish(&callback);
-}
-
-fn started(element: &Element, frames: &[Frame<'_>], millis: f64) -> Animation {
     let list = Array::new();
     for frame in frames {
         let object = Object::new();
@@ -59,28 +46,7 @@ fn started(element: &Element, frames: &[Frame<'_>], millis: f64) -> Animation {
     let _ = Reflect::set(&options, &"duration".into(), &millis.into());
     let _ = Reflect::set(&options, &"easing".into(), &"cubic-bezier(0.2, 0.8, 0.2, 1)".into());
     let _ = Reflect::set(&options, &"fill".into(), &"backwards".into());
-    element.unchecked_ref::<Animated>().animate(&list, &options)
-}
-
-/// A copy of an element that lies where the element lay, outside of everything, and cannot be
-/// touched.
-fn ghost(element: &Element, lay: &DomRect) -> Option<HtmlElement> {
-    let document = element.owner_document()?;
-    let copy: HtmlElement = element.clone_node_with_deep(true).ok()?.dyn_into().ok()?;
-    copy.set_attribute("aria-hidden", "true").ok()?;
-    copy.set_attribute("tabindex", "-1").ok()?;
-    for name in ["id", "data-test", "data-card"] {
-        copy.remove_attribute(name).ok()?;
-    }
-    copy.class_list().add_1("ghost").ok()?;
-    let style = copy.style();
-    for (name, value) in
-        [("left", lay.left()), ("top", lay.top()), ("width", lay.width()), ("height", lay.height())]
-    {
-        style.set_property(name, &format!("{value}px")).ok()?;
-    }
-    document.body()?.append_child(&copy).ok()?;
-    Some(copy)
+    element.unchecked_ref::<Animated>().animate(&list, &options);
 }
 
 /// Lets copies of elements fly to another one and vanish there.
@@ -93,16 +59,34 @@ pub(crate) fn fly(elements: &[Element], to: &Element) {
     }
     let to = to.get_bounding_client_rect();
     let lay: Vec<_> = elements.iter().map(Element::get_bounding_client_rect).collect();
-    for (element, from) in elements.iter().zip(&lay) {
-        let Some(copy) = ghost(element, from) else { continue };
-        let across = to.left() + to.width() / 2.0 - from.left() - from.width() / 2.0;
-        let down = to.top() + to.height() / 2.0 - from.top() - from.height() / 2.0;
-        let there = format!("translate({across}px, {down}px) scale(0.2)");
-        let frames: [Frame<'_>; 3] = [
-            &[("transform", "none"), ("opacity", "1")],
-            &[("transform", "scale(1.06)"), ("opacity", "1"), ("offset", "0.3")],
-            &[("transform", &there), ("opacity", "0")],
-        ];
-        animate_away(&copy, &frames, 420.0);
+    let ghosts: Vec<_> = elements
+        .iter()
+        .zip(&lay)
+        .filter_map(|(element, from)| ghost(element, from, &to).ok().flatten())
+        .collect();
+    set_timeout(move || ghosts.iter().for_each(|ghost| ghost.remove()), FLIGHT);
+}
+
+/// A copy of an element that flies from where it lay, outside of everything, and
+/// cannot be touched.
+fn ghost(element: &Element, from: &DomRect, to: &DomRect) -> Result<Option<HtmlElement>, JsValue> {
+    let copy: HtmlElement = element.clone_node_with_deep(true)?.unchecked_into();
+    for name in ["id", "data-test", "data-card"] {
+        copy.remove_attribute(name)?;
     }
+    copy.set_attribute("aria-hidden", "true")?;
+    copy.set_attribute("tabindex", "-1")?;
+    copy.class_list().add_1("ghost")?;
+    let (left, top, width, height) = (from.left(), from.top(), from.width(), from.height());
+    let across = to.left() + to.width() / 2.0 - left - width / 2.0;
+    let down = to.top() + to.height() / 2.0 - top - height / 2.0;
+    copy.style().set_css_text(&format!(
+        "left:{left}px;top:{top}px;width:{width}px;height:{height}px;\
+         --across:{across}px;--down:{down}px"
+    ));
+    let Some(body) = element.owner_document().and_then(|document| document.body()) else {
+        return Ok(None);
+    };
+    body.append_child(&copy)?;
+    Ok(Some(copy))
 }
