@@ -81,10 +81,10 @@ pub(crate) fn TableCards(
     name: Signal<String>,
     /// Sets that are marked on the table: each has a number, from 1, and a color.
     #[prop(optional, into)]
-    groups: Signal<Vec<Triple>>,
+    groups: Option<Signal<Vec<Triple>>>,
     /// The card somebody has a finger on.
     #[prop(optional, into)]
-    finger: Signal<Option<Finger>>,
+    finger: Option<Signal<Option<Finger>>>,
     /// Lines of another grid before this one, which have the first keys; see [`Grid::after`].
     #[prop(optional)]
     after: usize,
@@ -114,9 +114,8 @@ pub(crate) fn TableCards(
                     }.into_any(),
                     Some(card) => {
                         let look = Memo::new(move |_| look(card));
-                        let group = Memo::new(move |_| groups.with(|groups| number_of(groups, card)));
-                        let pointed = Memo::new(move |_| finger.with(|finger| words_at(finger.as_ref(), card)));
-                        view! { <TableCard spots at=slot card look group pointed press /> }.into_any()
+                        let signs = Signs::on(card, groups, finger);
+                        view! { <TableCard spots at=slot card look signs press /> }.into_any()
                     }
                 }
             } />
@@ -132,6 +131,42 @@ fn number_of(groups: &[Triple], card: Card) -> Option<usize> {
 /// How it is said that somebody has a finger on this card.
 fn words_at(finger: Option<&Finger>, card: Card) -> Option<String> {
     finger.filter(|finger| finger.card == card).map(|finger| finger.words.clone())
+}
+
+/// What a card may carry. A card on a table without such signs has nothing to watch for
+/// them: three new cards come with every set, and each has to be there within a frame.
+#[derive(Clone, Copy)]
+struct Signs {
+    /// The number of the marked set it belongs to.
+    group: Option<Memo<Option<usize>>>,
+    /// How it is said that somebody has a finger on it.
+    pointed: Option<Memo<Option<String>>>,
+}
+
+impl Signs {
+    fn on(
+        card: Card,
+        groups: Option<Signal<Vec<Triple>>>,
+        finger: Option<Signal<Option<Finger>>>,
+    ) -> Self {
+        let number = move |groups: Signal<Vec<Triple>>| {
+            Memo::new(move |_| groups.with(|groups| number_of(groups, card)))
+        };
+        let words = move |finger: Signal<Option<Finger>>| {
+            Memo::new(move |_| finger.with(|finger| words_at(finger.as_ref(), card)))
+        };
+        Self { group: groups.map(number), pointed: finger.map(words) }
+    }
+
+    /// How the card is called with its signs; tracked.
+    fn spoken(self, card: String) -> String {
+        let group = self.group.and_then(|group| group.get());
+        match (group, self.pointed.and_then(|pointed| pointed.get())) {
+            (Some(nr), _) => words::card_in_set(language(), &card, nr as i64),
+            (None, Some(words)) => spoken::in_state(language(), &card, &words),
+            (None, None) => card,
+        }
+    }
 }
 
 /// Where the slots of a table are, and which of them has the focus.
@@ -204,21 +239,14 @@ fn TableCard(
     at: usize,
     card: Card,
     look: Memo<Look>,
-    /// The number of the marked set it belongs to.
-    group: Memo<Option<usize>>,
-    /// How it is said that somebody has a finger on it.
-    pointed: Memo<Option<String>>,
+    signs: Signs,
     press: Callback<Card>,
 ) -> impl IntoView {
     let Spots { grid, focused, reachable, .. } = spots;
+    let Signs { group, pointed } = signs;
     let spoken = move || {
         let place = grid.with(|grid| grid.place(at));
-        let card = spoken::card_at(language(), card, place.row + 1, place.column + 1);
-        match (group.get(), pointed.get()) {
-            (Some(nr), _) => words::card_in_set(language(), &card, nr as i64),
-            (None, Some(words)) => spoken::in_state(language(), &card, &words),
-            (None, None) => card,
-        }
+        signs.spoken(spoken::card_at(language(), card, place.row + 1, place.column + 1))
     };
     let enter = move |event: ev::KeyboardEvent| {
         if matches!(event.code().as_str(), "Enter" | "NumpadEnter") && !event.repeat() {
@@ -228,7 +256,7 @@ fn TableCard(
     };
     view! {
         <button type="button" class=move || look.get().classes() data-card=card.to_string() data-slot=at.to_string()
-            data-group=move || group.get().map(|nr| nr.to_string())
+            data-group=group.map(|group| move || group.get().map(|nr| nr.to_string()))
             style:grid-area=move || spots.area(at)
             aria-pressed=move || if look.get().picked { "true" } else { "false" }
             aria-label=spoken
@@ -240,10 +268,12 @@ fn TableCard(
             // Without a pointer: a screen reader presses.
             on:click=move |event: ev::MouseEvent| if event.detail() == 0 { press.run(card) }>
             <CardFace card />
-            {move || group.get().map(|nr| view! { <b class="group" aria-hidden="true">{nr}</b> })}
-            {move || pointed.with(Option::is_some).then(|| view! {
+            {group.map(|group| move || group.get().map(|nr| view! {
+                <b class="group" aria-hidden="true">{nr}</b>
+            }))}
+            {pointed.map(|pointed| move || pointed.with(Option::is_some).then(|| view! {
                 <span class="finger"><Sign icon=Icon::Finger /></span>
-            })}
+            }))}
             <kbd class="key" aria-hidden="true">{move || key_label(grid.with(|grid| grid.key(at)))}</kbd>
         </button>
     }
