@@ -14,3 +14,4 @@ pub(crate) mod picking;
 pub(crate) mod sheet;
 pub(crate) mod spread;
 pub(crate) mod table_cards;
+pub(crate) mod trailing;

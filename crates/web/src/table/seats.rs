@@ -11,6 +11,7 @@ use crate::{
         card::SmallCards,
         die::SmallDice,
         icon::{Icon, Sign},
+        trailing::trailing,
     },
     session::Play,
     settings::{self, language, say},
@@ -65,6 +66,7 @@ fn SeatItem(play: Play, idx: u8, line: Memo<SeatLine>) -> impl IntoView {
     };
     // Only what has changed is drawn anew: a line changes with every set somebody takes.
     let cards = Memo::new(move |_| line.with(|line| line.cards.clone()));
+    let cards = trailing(cards.into());
     let dice = Memo::new(move |_| line.with(|line| line.dice.clone()));
     let has_points =
         Memo::new(move |_| line.with(|line| line.points.is_some()) && settings::current().scores);
@@ -83,7 +85,7 @@ fn SeatItem(play: Play, idx: u8, line: Memo<SeatLine>) -> impl IntoView {
             </span>
             <span class="detail">{move || line.with(|line| line.detail.clone())}</span>
             <span class="last">{move || {
-                let cards = cards.get();
+                let cards: Vec<Card> = cards.get();
                 (!cards.is_empty()).then(|| view! { <SmallCards cards /> })
             }}
             {move || {

@@ -8,7 +8,7 @@ use tercet_texts::table as words;
 
 use crate::{
     browser::sound::{self, Sound},
-    parts::{card::SmallCards, passing::passing},
+    parts::{card::SmallCards, passing::passing, trailing::trailing},
     session::Play,
     settings::language,
     spoken,
@@ -25,7 +25,7 @@ pub(crate) fn VerdictStrip(
 ) -> impl IntoView {
     let is_own_mistake =
         move |shown: &ShownView| !shown.taken && play.seat.get_untracked() == Some(shown.seat);
-    let visible = passing(play, shown, |shown| shown.until, is_own_mistake);
+    let visible = passing(play, trailing(shown), |shown| shown.until, is_own_mistake);
     Effect::new(move |_| {
         if let Some(taken) = visible.with(|shown| shown.as_ref().map(|shown| shown.taken)) {
             sound::play(if taken { Sound::Right } else { Sound::Wrong });
