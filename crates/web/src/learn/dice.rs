@@ -14,14 +14,11 @@ use crate::{
     browser::focus,
     parts::{
         die::{PlacedMarks, RolledMarks},
-        keyboard::{key_label, on_key},
+        keyboard::{DIGITS, key_label, on_key},
     },
     settings::language,
     speech, spoken,
 };
-
-/// Keys that pick up the dice, from left to right.
-const KEYS: [&str; 5] = ["Digit1", "Digit2", "Digit3", "Digit4", "Digit5"];
 
 impl Doing {
     fn places_dice(self) -> bool {
@@ -82,7 +79,7 @@ impl Doing {
 pub(super) fn Rack(doing: Doing, dice: Vec<Rolled>) -> impl IntoView {
     let n_dice = dice.len();
     on_key(move |code| {
-        let at = KEYS.iter().position(|&key| key == code).filter(|&at| at < n_dice);
+        let at = DIGITS.iter().position(|&key| key == code).filter(|&at| at < n_dice);
         at.inspect(|&at| {
             doing.press_die(at);
             focus::soon(".lesson .lit");
@@ -103,7 +100,7 @@ pub(super) fn Rack(doing: Doing, dice: Vec<Rolled>) -> impl IntoView {
                     if event.detail() == 0 { focus::soon(".lesson .lit"); }
                 }>
                 <RolledMarks shows />
-                <kbd class="key" aria-hidden="true">{move || KEYS.get(at).map(|key| key_label(key))}</kbd>
+                <kbd class="key" aria-hidden="true">{move || DIGITS.get(at).map(|key| key_label(key))}</kbd>
             </button>
         }
     };

@@ -5,6 +5,10 @@ use web_sys::KeyboardEvent;
 
 use crate::{browser::keys, keymap, settings};
 
+/// The digits, for what lies in a row before one: cards, dice, answers.
+pub(crate) const DIGITS: [&str; 9] =
+    ["Digit1", "Digit2", "Digit3", "Digit4", "Digit5", "Digit6", "Digit7", "Digit8", "Digit9"];
+
 /// Calls this for every key that is not meant for a field, a focused button or the browser,
 /// as long as the owner lives. It is told what the key means, as a usual one; if it answers
 /// `true`, the key was used.

@@ -12,14 +12,11 @@ use crate::{
     parts::{
         die::RolledMarks,
         icon::{Icon, SignButton},
-        keyboard::key_label,
+        keyboard::{DIGITS, key_label},
     },
     settings::language,
     spoken,
 };
-
-/// Keys that pick up the dice, from left to right.
-pub(super) const KEYS: [&str; 5] = ["Digit1", "Digit2", "Digit3", "Digit4", "Digit5"];
 
 /// The dice before one.
 #[component]
@@ -65,7 +62,7 @@ fn RackDie(desk: Desk, place: usize, shown: Shown) -> impl IntoView {
     let is_up = move || is_picked(desk, die);
     let is_laid = move || desk.plan.with(|plan| plan.uses(die));
     let is_free = move || desk.mode.get() != Mode::Idle;
-    let key = move || KEYS.get(place).map(|&code| key_label(code));
+    let key = move || DIGITS.get(place).map(|&code| key_label(code));
     view! {
         <button type="button" class="die" data-rack=die.0.to_string() data-shows=shows.to_string()
             class:picked=is_up class:laid=is_laid class:dimmed=move || !is_free()
@@ -96,7 +93,7 @@ fn is_picked(desk: Desk, die: Die) -> bool {
 
 /// Picks up the die that a key reaches.
 pub(super) fn press_key(desk: Desk, code: &str) -> bool {
-    let Some(place) = KEYS.iter().position(|key| *key == code) else { return false };
+    let Some(place) = DIGITS.iter().position(|key| *key == code) else { return false };
     let die = untrack(|| desk.hand()).get(place).map(|shown| shown.die);
     if let Some(die) = die {
         desk.press_die(die);
