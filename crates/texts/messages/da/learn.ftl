@@ -11,23 +11,18 @@ third-title = Det tredje kort
 third-task = Her ligger to kort fra et sæt. Hvilket tredje kort hører til dem?
 third-rule = Gå de fire egenskaber igennem én for én. Hvor de to kort er ens, er det tredje det samme; hvor de er forskellige, har det, hvad der er tilbage.
 third-right = Lige præcis! Til to vilkårlige kort findes der ét tredje, og kun ét.
-third-wrong = Næsten. Se på dette en gang til: { $attribute }.
 
 which-title = Hvilket passer?
 which-task = Vælg det kort, der gør disse to til et sæt.
 which-right = Rigtigt! Hver egenskab er ens på alle tre eller forskellig på alle tre.
-which-wrong = Ikke det. To kort ville være ens og et ikke: { $attribute }.
 
 why-title = Hvad er galt?
 why-task = Disse tre kort er ikke et sæt. Hvilken egenskab ødelægger det?
 why-right = Godt set! To er ens, og et er ikke: det er nok til, at det ikke er et sæt.
-why-wrong = Den er i orden: { $attribute }. Den er ens på alle tre eller forskellig på alle tre. Prøv en anden.
 
 six-title = Find et sæt
 six-task = Blandt disse seks kort gemmer der sig et sæt. Vælg de tre kort.
-six-hint = Dette kort hører til. Hvilke to andre?
 six-right = Der er det! Sådan finder du alle sæt.
-six-wrong = Det er ikke et sæt endnu. Slip et kort, og prøv et andet.
 
 round-title = Din første omgang
 round-task = Nu som i et rigtigt spil: den, der ser et sæt, råber først og vælger så.

@@ -13,23 +13,18 @@ third-title = The third card
 third-task = Two cards of a set lie here. Which third card belongs to them?
 third-rule = Go through the four things one by one. Where the two cards are alike, the third is the same; where they differ, it has what is left.
 third-right = Exactly! For any two cards there is one third card, and only one.
-third-wrong = Almost. Look at this once more: { $attribute }.
 
 which-title = Which one fits?
 which-task = Choose the card that makes these two a set.
 which-right = Right! Each of the four things is all the same or all different.
-which-wrong = Not this one. Two cards would be alike and one not: { $attribute }.
 
 why-title = What is wrong?
 why-task = These three cards are not a set. Which of the four things spoils it?
 why-right = Well seen! Two are alike and one is not: that is enough to spoil a set.
-why-wrong = This one is in order: { $attribute }. It is all the same or all different. Try another.
 
 six-title = Find a set
 six-task = A set hides among these six cards. Choose its three cards.
-six-hint = This card belongs to it. Which two others?
 six-right = There it is! That is how you find every set.
-six-wrong = Not a set yet. Let go of a card and try another.
 
 round-title = Your first round
 round-task = Now as in a real game: whoever sees a set calls first and chooses then.

@@ -11,23 +11,18 @@ third-title = La tercera carta
 third-task = Aquí hay dos cartas de un set. ¿Qué tercera carta va con ellas?
 third-rule = Repasa las cuatro características una por una. Donde las dos cartas coinciden, la tercera es igual; donde difieren, tiene lo que falta.
 third-right = ¡Exacto! Para dos cartas cualesquiera hay una tercera, y solo una.
-third-wrong = Casi. Mira esto otra vez: { $attribute }.
 
 which-title = ¿Cuál encaja?
 which-task = Elige la carta que hace un set con estas dos.
 which-right = ¡Eso es! Cada característica es igual en las tres o diferente en las tres.
-which-wrong = Esta no. Dos cartas serían iguales y una no: { $attribute }.
 
 why-title = ¿Qué falla?
 why-task = Estas tres cartas no son un set. ¿Qué característica lo estropea?
 why-right = ¡Bien visto! Dos son iguales y una no: eso basta para que no sea un set.
-why-wrong = Esta está bien: { $attribute }. Es igual en las tres o diferente en las tres. Prueba con otra.
 
 six-title = Encuentra un set
 six-task = Entre estas seis cartas se esconde un set. Elige sus tres cartas.
-six-hint = Esta carta forma parte de él. ¿Cuáles son las otras dos?
 six-right = ¡Ahí está! Así se encuentran todos los sets.
-six-wrong = Todavía no es un set. Suelta una carta y prueba con otra.
 
 round-title = Tu primera ronda
 round-task = Ahora como en una partida de verdad: quien ve un set lo anuncia primero y elige después.

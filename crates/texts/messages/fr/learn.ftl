@@ -11,23 +11,18 @@ third-title = La troisième carte
 third-task = Voici deux cartes d’un set. Quelle troisième carte va avec elles ?
 third-rule = Passez les quatre caractéristiques en revue. Là où les deux cartes sont pareilles, la troisième l’est aussi ; là où elles diffèrent, elle a ce qui reste.
 third-right = Exactement ! À deux cartes correspond une troisième, et une seule.
-third-wrong = Presque. Regardez encore ceci : { $attribute }.
 
 which-title = Laquelle convient ?
 which-task = Choisissez la carte qui fait un set avec ces deux-là.
 which-right = Oui ! Chaque caractéristique est partout la même ou partout différente.
-which-wrong = Pas celle-là. Deux cartes seraient pareilles et une non : { $attribute }.
 
 why-title = Qu’est-ce qui cloche ?
 why-task = Ces trois cartes ne forment pas un set. Quelle caractéristique en est la cause ?
 why-right = Bien vu ! Deux sont pareilles et une non : cela suffit pour que ce ne soit pas un set.
-why-wrong = Celle-ci est en ordre : { $attribute }. Elle est partout la même ou partout différente. Essayez-en une autre.
 
 six-title = Trouvez un set
 six-task = Un set se cache parmi ces six cartes. Choisissez ses trois cartes.
-six-hint = Cette carte en fait partie. Quelles sont les deux autres ?
 six-right = Le voilà ! C’est ainsi que l’on trouve tous les sets.
-six-wrong = Ce n’est pas encore un set. Relâchez une carte et essayez-en une autre.
 
 round-title = Votre première manche
 round-task = Maintenant comme dans une vraie partie : qui voit un set l’annonce d’abord et choisit ensuite.

@@ -11,23 +11,18 @@ third-title = A terceira carta
 third-task = Aqui estão duas cartas de um set. Que terceira carta lhes pertence?
 third-rule = Vê as quatro características uma a uma. Onde as duas cartas são iguais, a terceira também é; onde são diferentes, tem o que falta.
 third-right = Exatamente! Para duas cartas quaisquer há uma terceira, e só uma.
-third-wrong = Quase. Olha outra vez para isto: { $attribute }.
 
 which-title = Qual serve?
 which-task = Escolhe a carta que faz um set com estas duas.
 which-right = Certo! Cada característica é igual nas três ou diferente nas três.
-which-wrong = Esta não. Duas cartas seriam iguais e uma não: { $attribute }.
 
 why-title = O que está mal?
 why-task = Estas três cartas não são um set. Que característica o estraga?
 why-right = Bem visto! Duas são iguais e uma não: isso basta para não ser um set.
-why-wrong = Esta está bem: { $attribute }. É igual nas três ou diferente nas três. Tenta outra.
 
 six-title = Encontra um set
 six-task = Entre estas seis cartas esconde-se um set. Escolhe as suas três cartas.
-six-hint = Esta carta faz parte dele. Quais são as outras duas?
 six-right = Aí está! É assim que se encontram todos os sets.
-six-wrong = Ainda não é um set. Larga uma carta e tenta outra.
 
 round-title = A tua primeira ronda
 round-task = Agora como num jogo a sério: quem vê um set anuncia primeiro e escolhe depois.

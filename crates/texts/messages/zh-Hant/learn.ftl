@@ -11,23 +11,18 @@ third-title = 第三張牌
 third-task = 這裡有一組 SET 的兩張牌。第三張應該是哪一張？
 third-rule = 把四種特徵一個一個看。兩張相同的，第三張也相同；兩張不同的，第三張就是剩下的那一種。
 third-right = 完全正確！任何兩張牌都只有一張第三張。
-third-wrong = 差一點。再看看這個：{ $attribute }。
 
 which-title = 哪一張才對？
 which-task = 選出能和這兩張組成 SET 的牌。
 which-right = 對了！四種特徵各自都是完全相同或完全不同。
-which-wrong = 不是這張。這樣會兩張相同、一張不同：{ $attribute }。
 
 why-title = 哪裡不對？
 why-task = 這三張牌不是 SET。是哪一種特徵的問題？
 why-right = 好眼力！兩張相同、一張不同，這樣就不是 SET。
-why-wrong = 這個沒問題：{ $attribute }。它是完全相同或完全不同。試試別的。
 
 six-title = 找出一組
 six-task = 這六張牌裡藏著一組 SET。選出那三張牌。
-six-hint = 這張牌是其中之一。另外兩張呢？
 six-right = 找到了！每一組 SET 都是這樣找的。
-six-wrong = 還不是 SET。放開一張牌，換一張試試。
 
 round-title = 你的第一回合
 round-task = 現在就像真正的遊戲：看到 SET 的人先喊，再選牌。

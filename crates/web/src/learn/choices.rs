@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     parts::{
-        keyboard::{KeyCap, on_key},
+        keyboard::{DIGITS, KeyCap, on_key},
         spread::Spread,
         table_cards::{Finger, Look, TableCards},
     },
@@ -23,9 +23,6 @@ use crate::{
 const ROW_KEYS: &[&str] = &[
     "KeyQ", "KeyW", "KeyE", "KeyR", "KeyT", "KeyY", "KeyU", "KeyI", "KeyO", "KeyP", "KeyA", "KeyS",
 ];
-/// The keys that reach one's own cards.
-const HAND_KEYS: &[&str] =
-    &["Digit1", "Digit2", "Digit3", "Digit4", "Digit5", "Digit6", "Digit7", "Digit8", "Digit9"];
 
 impl Doing {
     /// How a card looks; tracked.
@@ -97,7 +94,7 @@ pub(super) fn OwnCards(doing: Doing, cards: Vec<Card>) -> impl IntoView {
     view! {
         <div class="lesson-hand" class:many=is_large>
             <Spread cards=Signal::stored(cards) look=move |card| doing.look(card)
-                press=move |card| doing.press_card(card) name=name_of(setup::your_hand) keys=HAND_KEYS most=150.0 />
+                press=move |card| doing.press_card(card) name=name_of(setup::your_hand) keys=&DIGITS most=150.0 />
         </div>
     }
 }

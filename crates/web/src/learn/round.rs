@@ -1,4 +1,4 @@
-//! The last step: call, then choose, as in a real game.
+//! A beat as in a real game: call, then choose before the time is up.
 
 use std::time::Duration;
 
@@ -6,7 +6,11 @@ use leptos::prelude::*;
 use tercet_cards::Card;
 use tercet_texts::{classic, learn as words};
 
-use super::course::Step;
+use super::{
+    script::Beat,
+    shell::Way,
+    stage::{begin, let_go_on},
+};
 use crate::{
     parts::{
         countdown::Ring,
@@ -14,7 +18,7 @@ use crate::{
         picking::Picking,
         table_cards::{Look, TableCards},
     },
-    settings::{language, say, saying},
+    settings::{Words, language, say, saying},
     speech,
 };
 
@@ -36,17 +40,20 @@ const CHOOSE_MS: u32 = 15_000;
 struct Round {
     phase: RwSignal<Phase>,
     picking: Picking,
-    solved: RwSignal<bool>,
+    way: Way,
+    /// What is said when it is done.
+    right: Words,
     /// The time of an earlier call does not end a later one.
     n_calls: StoredValue<u32>,
 }
 
 impl Round {
-    fn new(solved: RwSignal<bool>) -> Self {
+    fn new(way: Way, right: Words) -> Self {
         Self {
             phase: RwSignal::new(Phase::Searching),
             picking: Picking::of(|_| true),
-            solved,
+            way,
+            right,
             n_calls: StoredValue::new(0),
         }
     }
@@ -75,8 +82,9 @@ impl Round {
         if let Some(three) = self.picking.pick(card) {
             let is_set = three.cards.is_set();
             self.phase.set(if is_set { Phase::Done } else { Phase::Wrong });
-            self.solved.set(is_set);
-            if !is_set {
+            if is_set {
+                let_go_on(self.way);
+            } else {
                 self.picking.clear();
             }
         }
@@ -90,7 +98,7 @@ impl Round {
             Phase::Called => words::round_pick(language).to_owned(),
             Phase::Wrong => words::round_wrong(language).to_owned(),
             Phase::Late => words::round_late(language).to_owned(),
-            Phase::Done => words::round_right(language).to_owned(),
+            Phase::Done => (self.right)(language).to_owned(),
         }
     }
 
@@ -102,10 +110,12 @@ impl Round {
 
 /// Call, then choose three cards.
 #[component]
-pub(super) fn RoundStep(solved: RwSignal<bool>) -> impl IntoView {
-    let round = Round::new(solved);
+pub(super) fn RoundStage(title: Words, beat: Beat, way: Way) -> impl IntoView {
+    let task = beat.task;
+    let round = Round::new(way, beat.right);
     let phase = round.phase;
-    let slots: Vec<Option<Card>> = Step::Round.choice().into_iter().map(Some).collect();
+    begin(task, way);
+    let slots: Vec<Option<Card>> = beat.on_table().into_iter().map(Some).collect();
     let base = slots.len();
     on_key(move |code| {
         let is_call = code == "Space";
@@ -117,14 +127,14 @@ pub(super) fn RoundStep(solved: RwSignal<bool>) -> impl IntoView {
     Effect::new(move |_| speech::announce(round.told()));
     view! {
         <section class="lesson-step">
-            <h2>{say(words::round_title)}</h2>
-            <p>{say(words::round_task)}</p>
+            <h2 tabindex="-1">{say(title)}</h2>
+            <p class="task" data-test="task">{say(task)}</p>
             <div class="lesson-board">
                 <TableCards table=Signal::stored(slots) base=Signal::stored(base)
                     look=move |card| round.look(card) press=move |card| round.press(card)
-                    name=saying(words::round_title) />
+                    name=saying(classic::cards_on_table) />
             </div>
-            <p class="answer" class:good=move || solved.get() data-test="answer">
+            <p class="answer" class:good=move || way.solved.get() data-test="answer">
                 {move || round.told()}
                 {move || (phase.get() == Phase::Called).then(|| view! { <Ring millis=CHOOSE_MS /> })}
             </p>

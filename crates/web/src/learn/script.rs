@@ -9,7 +9,7 @@ use tercet_games::cubed::Board;
 use tercet_texts::{Language, cards as names};
 
 use super::goal::{DiceGoal, Goal};
-use crate::settings::Words;
+use crate::{parts::keyboard::DIGITS, settings::Words};
 
 /// A step of a lesson: one beat, or a guided round of several.
 #[derive(Clone)]
@@ -38,6 +38,8 @@ pub(super) struct Beat {
 pub(super) enum Area {
     /// Cards to look at only.
     Given(Vec<Card>),
+    /// What helps to think.
+    Rule(Words),
     /// The cards of the table; to choose from, if cards are asked for.
     Table(Vec<Card>),
     /// One's own cards; to choose from, if cards are asked for.
@@ -65,6 +67,8 @@ pub(super) enum Area {
 pub(super) enum Ask {
     /// To choose so many cards.
     Cards(usize, Goal),
+    /// To call as in a game, and then to choose a set in time.
+    CallAndPick,
     /// To press a button.
     Answer(Vec<Answer>),
     /// To choose so many dice.
@@ -87,9 +91,6 @@ pub(super) struct Answer {
     key: Option<&'static str>,
 }
 
-/// The keys that press the buttons, from the first one on.
-const ANSWER_KEYS: [&str; 4] = ["Digit1", "Digit2", "Digit3", "Digit4"];
-
 impl Answer {
     /// The same, pressed by this key as in a game.
     pub(super) const fn on(self, key: &'static str) -> Answer {
@@ -98,7 +99,7 @@ impl Answer {
 
     /// The key that presses it as the button of this place, counted from 0.
     pub(super) fn key(self, nth: usize) -> &'static str {
-        self.key.or_else(|| ANSWER_KEYS.get(nth).copied()).unwrap_or_default()
+        self.key.or_else(|| DIGITS.get(nth).copied()).unwrap_or_default()
     }
 }
 
@@ -150,6 +151,11 @@ pub(super) fn round(title: Words, beats: Vec<Beat>) -> Step {
 /// To choose so many cards.
 pub(super) fn pick(task: Words, n: usize, goal: Goal, right: Words) -> Beat {
     Beat { task, areas: Vec::new(), ask: Ask::Cards(n, goal), right }
+}
+
+/// To call, and then to choose a set.
+pub(super) fn call_and_pick(task: Words, right: Words) -> Beat {
+    Beat { task, areas: Vec::new(), ask: Ask::CallAndPick, right }
 }
 
 /// To press the right button.

@@ -75,13 +75,15 @@ impl Way {
 #[component]
 pub(super) fn Shell(
     entry: &'static Entry,
-    title: Signal<String>,
     way: Way,
     /// How many beats each step has.
     beats: Vec<usize>,
     /// Draws what is at a place.
     draw: impl Fn(Place) -> AnyView + Send + 'static,
 ) -> impl IntoView {
+    let is_first = entry.topic == "classic";
+    let title =
+        move |language| if is_first { words::title(language) } else { entry.name(language) };
     let n_steps = beats.len();
     let beats = StoredValue::new(beats);
     let rules = RwSignal::new(false);
@@ -95,14 +97,13 @@ pub(super) fn Shell(
         way.go(beats.with_value(|beats| place.next(beats)));
     };
     let back = move || {
-        let is_first = entry.topic == "classic";
         route::go(if is_first { Route::Lobby } else { Route::New(entry.topic.to_owned()) });
     };
     view! {
         <main class="lesson" data-test="lesson" data-topic=entry.topic>
             <header class="top">
                 <SignButton icon=Icon::Back label=saying(common::back) press=back />
-                <h1>{move || title.get()}</h1>
+                <h1>{move || title(language())}</h1>
                 <span class="quiet">{move || (step.get() < n_steps).then(|| {
                     words::step(language(), step.get() as i64 + 1, n_steps as i64)
                 })}</span>

@@ -74,8 +74,7 @@ impl Doing {
         speech::announce(self.text_of(verdict));
         if verdict.is_right() {
             self.helped.set(Vec::new());
-            self.way.solved.set(true);
-            focus::soon(".lesson [data-test=\"next\"]");
+            let_go_on(self.way);
         }
     }
 
@@ -144,17 +143,27 @@ impl Doing {
     }
 }
 
+/// A beat begins: it is said and has the focus, unless the page itself has just been opened.
+pub(super) fn begin(task: Words, way: Way) {
+    if untrack(|| way.at.get()) != Place::default() {
+        speech::announce(task(language_untracked()));
+        focus::soon(".lesson-step h2");
+    }
+}
+
+/// What was asked for is done.
+pub(super) fn let_go_on(way: Way) {
+    way.solved.set(true);
+    focus::soon(".lesson [data-test=\"next\"]");
+}
+
 /// One beat of a lesson.
 #[component]
 pub(super) fn Stage(title: Words, beat: Beat, way: Way) -> impl IntoView {
     let task = beat.task;
     let areas = beat.areas.clone();
-    let is_new = untrack(|| way.at.get()) != Place::default();
     let doing = Doing::new(beat, way);
-    if is_new {
-        speech::announce(task(language_untracked()));
-        focus::soon(".lesson-step h2");
-    }
+    begin(task, way);
     // Before the cards: in a question the keys are for the buttons.
     listen_for_answers(doing);
     let told = move || doing.told.get().map(|verdict| doing.text_of(verdict));
@@ -185,6 +194,7 @@ fn drawn(doing: Doing, area: Area) -> AnyView {
             }
             .into_any()
         }
+        Area::Rule(words) => view! { <p class="quiet">{say(words)}</p> }.into_any(),
         Area::Table(cards) => view! { <Table doing cards /> }.into_any(),
         Area::Hand(cards) => view! { <OwnCards doing cards /> }.into_any(),
         Area::Found => view! { <FoundSets way=doing.way /> }.into_any(),

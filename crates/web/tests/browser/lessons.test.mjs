@@ -87,9 +87,7 @@ class Learner {
     const { person } = this;
     for (let nr = 0; nr < PATIENCE && !(await isSolved(person)); nr += 1) {
       if (await person.the("choice").first().isVisible()) await this.attemptAll(person.the("choice"));
-      else if (await within(person, "[data-attribute]").first().isVisible()) {
-        await this.attemptAll(within(person, "[data-attribute]"));
-      } else if (await within(person, ".rack .die").first().isVisible()) await this.useDice();
+      else if (await within(person, ".rack .die").first().isVisible()) await this.useDice();
       else if (await person.the("show-me").isVisible()) await this.askForCards();
       else await this.attemptAll(within(person, "button[data-card]"));
     }
@@ -111,14 +109,12 @@ async function findByEye(person) {
   for (const card of findSet(names)) await press(person, within(person, `[data-card="${card}"]`));
 }
 
-// What a step asks for; the first lesson has steps of its own, and a round that begins with a call.
-async function doStep(person, learner, topic) {
-  const isClassic = topic === "classic";
-  if (isClassic && (await person.the("call").isVisible())) {
+// What a step asks for; in the first lesson there is a round that begins with a call.
+async function doStep(person, learner) {
+  if (await person.the("call").isVisible()) {
     await press(person, person.the("call"));
     await findByEye(person);
-  } else if (isClassic && (await within(person, "button[data-card]").count()) > 3) await findByEye(person);
-  else await learner.solve();
+  } else await learner.solve();
   assert.ok(await isSolved(person));
 }
 
@@ -136,9 +132,9 @@ async function learn(person, topic, look) {
   const done = person.the("lesson-done");
   for (let nr = 0; nr < 20 && !(await done.isVisible()); nr += 1) {
     const what = `${topic}, beat ${nr}: ${await within(person, "h2").textContent()}`;
-    await doStep(person, learner, topic);
+    await doStep(person, learner);
     await look?.(what);
-    if (person.size === "desktop" && topic !== "classic") {
+    if (person.size === "desktop") {
       await person.page.waitForFunction(() => document.activeElement?.dataset.test === "next");
     }
     await press(person, person.the("next"));

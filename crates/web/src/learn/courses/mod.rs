@@ -3,6 +3,7 @@
 mod arcade;
 mod beginner;
 mod chipset;
+mod classic;
 mod coopset;
 mod cubed;
 mod eclaireur;
@@ -19,12 +20,13 @@ mod twenty;
 
 use super::script::Step;
 
-/// The steps of the lesson of a game; none for the classic game, which has its own.
+/// The steps of the lesson of a game.
 pub(super) fn of(topic: &str) -> Option<Vec<Step>> {
     Some(match topic {
         "arcade" => arcade::steps(),
         "beginner" => beginner::steps(),
         "chipset" => chipset::steps(),
+        "classic" => classic::steps(),
         "coopset" => coopset::steps(),
         "cubed" => cubed::steps(),
         "eclaireur" => eclaireur::steps(),

@@ -7,10 +7,9 @@ use tercet_texts::Language;
 use super::{
     super::{
         choices::combinations,
-        course::Step as Classic,
         dice::Part,
         goal::{most_points, shown, spots},
-        script::{Area, Ask, Beat, Step, triple},
+        script::{Area, Ask, Beat, Label, Step, triple},
     },
     of,
 };
@@ -52,13 +51,16 @@ fn sets(cards: impl IntoIterator<Item = Card>) -> usize {
 
 #[test]
 fn every_game_has_a_lesson_of_five_steps() {
-    assert_eq!(Classic::ALL.len(), 5);
-    for entry in ENTRIES.iter().filter(|entry| entry.topic != "classic") {
+    for entry in &ENTRIES {
         let steps = of(entry.topic).unwrap_or_else(|| panic!("{} has none", entry.topic));
         assert_eq!(steps.len(), 5, "{}", entry.topic);
-        assert!(steps[4].beats.len() > 1, "{} ends with a guided round", entry.topic);
+        let is_round = |last: &Step| match last.beats.as_slice() {
+            [only] => matches!(only.ask, Ask::CallAndPick),
+            several => several.len() > 1,
+        };
+        assert!(is_round(&steps[4]), "{} ends with a guided round", entry.topic);
     }
-    assert!(of("classic").is_none() && of("nothing").is_none());
+    assert!(of("nothing").is_none());
 }
 
 #[test]
@@ -76,7 +78,7 @@ fn no_card_lies_there_twice_and_every_card_was_understood() {
                 }
                 Area::Dice(dice) | Area::Rack(dice) => assert!(!dice.is_empty(), "{topic}"),
                 Area::Field(board) => assert!(!board.is_empty(), "{topic}"),
-                Area::Marks | Area::Found | Area::Pot(_) => {}
+                Area::Marks | Area::Found | Area::Pot(_) | Area::Rule(_) => {}
             }
         }
     });
@@ -162,13 +164,42 @@ fn where_the_text_says_how_many_sets_there_are_it_is_right() {
         assert_eq!(sets(beat(topic, step, nth).lying()), n_sets, "{topic}");
     }
     assert_eq!(beat("solo", 2, 0).lying(), beat("solo", 3, 0).lying());
-    for topic in ["solo", "master", "arcade", "timed", "puzzle", "handheld-classic"] {
+    for topic in ["classic", "solo", "master", "arcade", "timed", "puzzle", "handheld-classic"] {
         let six = of(topic)
             .unwrap()
             .into_iter()
             .flat_map(|step| step.beats)
             .find(|beat| beat.on_table().len() == 6);
         assert_eq!(sets(six.unwrap().on_table()), 1, "{topic}");
+    }
+}
+
+#[test]
+fn where_one_calls_before_one_chooses_there_is_a_set() {
+    let mut n_rounds = 0;
+    each_beat(|topic, beat, _| {
+        if matches!(beat.ask, Ask::CallAndPick) {
+            n_rounds += 1;
+            assert_eq!(beat.on_table().len(), 9, "{topic}");
+            assert!(sets(beat.on_table()) > 0, "{topic}");
+        }
+    });
+    assert_eq!(n_rounds, 1);
+}
+
+#[test]
+fn exactly_the_attribute_that_is_the_right_answer_spoils_three_cards() {
+    for (topic, step) in [("classic", 2), ("beginner", 1)] {
+        let beat = beat(topic, step, 0);
+        let (Ask::Answer(answers), Some(Area::Given(given))) = (&beat.ask, beat.areas.first())
+        else {
+            panic!("{topic} asks for something else")
+        };
+        let verdict = triple(given).unwrap().verdict();
+        for answer in answers {
+            let Label::Attribute(attribute) = answer.label else { panic!("{topic}") };
+            assert_eq!(answer.why_not.is_some(), verdict.get(attribute).is_fine(), "{attribute}");
+        }
     }
 }
 
