@@ -63,7 +63,8 @@ fn write(target: &Target, apart: Duration) -> io::Result<Vec<Duration>> {
     let mut took = Vec::with_capacity(N_WRITES as usize);
     let first = Instant::now();
     for nr in 0..N_WRITES {
-        thread::sleep((apart * nr).saturating_sub(first.elapsed()));
+        // Nobody wakes this thread before its time; should it happen, one write is early.
+        thread::park_timeout((apart * nr).saturating_sub(first.elapsed()));
         let begun = Instant::now();
         file.seek(SeekFrom::Start(u64::from(nr % N_PLACES) * BYTES as u64))?;
         file.write_all(&step)?;
