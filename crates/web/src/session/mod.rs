@@ -135,6 +135,11 @@ impl Session {
         }
     }
 
+    /// Whether nothing happens here by itself: a replay.
+    pub(crate) fn is_still(self) -> bool {
+        self.with_line(|line| line.still_time.is_some()).unwrap_or_default()
+    }
+
     /// Shows the game of a replay as it was at a moment.
     pub(crate) fn show_still(self, game: Option<Arc<TableGame>>, at: GameTime) {
         self.with_line(|line| line.still_time = Some(at));

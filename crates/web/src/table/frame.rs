@@ -72,7 +72,7 @@ pub(crate) fn Frame(
                     <Pile left=deck pile />
                     <Clock millis=clock />
                 </span>
-                <TopButtons open />
+                <TopButtons play open />
             </header>
             <SeatList play seats />
             <p class="status" class:explains=move || explains.get() data-test="status">{move || status.get()}</p>
@@ -140,12 +140,14 @@ fn Clock(millis: Signal<Option<u64>>) -> impl IntoView {
 
 /// What can be opened over the table, and what a table of this page can do.
 #[component]
-fn TopButtons(open: Opened) -> impl IntoView {
+fn TopButtons(play: Play, open: Opened) -> impl IntoView {
     let practice = use_context::<Practice>();
+    // Alone, and in a replay, there is nobody to talk to.
+    let has_others = practice.is_none() && !play.session().is_still();
     view! {
         {practice.map(|practice| view! { <PracticeButtons practice /> })}
         <SignButton icon=Icon::Book label=saying(words::rules) press=move || open.rules.set(true) test="rules" />
-        {practice.is_none().then(|| view! {
+        {has_others.then(|| view! {
             <SignButton icon=Icon::Chat label=saying(words::talk) press=move || open.talk.set(true) test="talk" />
         })}
         <SignButton icon=Icon::Settings label=saying(common::settings)

@@ -36,6 +36,7 @@ for (const size of ["phone", "desktop"]) {
     assert.match(await person.page.locator(".scrubber code").textContent(), /taken/);
     assert.match(person.page.url(), new RegExp(`/replay/here@${step}$`));
     await assertNoScroll(person.page, `the replay on a ${size}`);
+    assert.equal(await person.the("talk").count(), 0, "nobody is there to talk to");
     await person.page.reload();
     await person.the("replay").waitFor();
     assert.equal(await shownStep(person), step, "the address knows the place");
