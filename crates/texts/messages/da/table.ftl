@@ -60,3 +60,4 @@ key-space = mellemrum
 key-enter = enter
 key-escape = esc
 key-arrows = piletaster
+result-button = Resultat

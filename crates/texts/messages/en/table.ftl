@@ -60,3 +60,4 @@ key-space = space
 key-enter = enter
 key-escape = esc
 key-arrows = arrows
+result-button = Result

@@ -60,3 +60,4 @@ key-space = espacio
 key-enter = intro
 key-escape = esc
 key-arrows = flechas
+result-button = Resultado

@@ -60,3 +60,4 @@ key-space = espace
 key-enter = entrée
 key-escape = échap
 key-arrows = flèches
+result-button = Résultat

@@ -58,3 +58,4 @@ key-space = 스페이스
 key-enter = 엔터
 key-escape = Esc
 key-arrows = 방향키
+result-button = 결과

@@ -60,3 +60,4 @@ key-space = espaço
 key-enter = enter
 key-escape = esc
 key-arrows = setas
+result-button = Resultado

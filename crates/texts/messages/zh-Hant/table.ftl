@@ -58,3 +58,4 @@ key-space = 空白鍵
 key-enter = Enter
 key-escape = Esc
 key-arrows = 方向鍵
+result-button = 結果

@@ -60,6 +60,32 @@ journey("the moments of a game on the server lead everybody into its replay", as
   }
 });
 
+// Who presses a card when the game ends must not close the result unseen.
+journey("a result takes no press in its first moments, and can be shown again", async ({ enter }) => {
+  const person = await enter({ size: "phone" });
+  await playHere(person, "beginner", SHORT);
+  await person.page.evaluate(() => {
+    const look = new MutationObserver(() => {
+      const dialog = document.querySelector("dialog[open]");
+      if (!dialog?.querySelector('[data-test="result"]')) return;
+      look.disconnect();
+      requestAnimationFrame(() => {
+        globalThis.atFirst = getComputedStyle(dialog).pointerEvents;
+      });
+    });
+    look.observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  await playClassic(person);
+  await person.page.waitForFunction(() => globalThis.atFirst === "none");
+  const dialog = person.page.locator("dialog[open]");
+  await person.press(dialog.locator(".sheet-head button"));
+  await person.the("result").waitFor({ state: "hidden" });
+  await assertGood(person, "a table whose result was closed");
+  await person.press(person.the("show-result"));
+  await person.the("result").waitFor();
+  assert.equal(await person.the("show-result").count(), 0);
+});
+
 journey("what one has played is counted, exported and deleted", async ({ enter }) => {
   const person = await enter({ size: "phone" });
   await person.open("/profile");

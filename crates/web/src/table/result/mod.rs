@@ -51,7 +51,7 @@ pub(crate) fn ResultSheet(play: Play) -> impl IntoView {
         is_over
     });
     view! {
-        <Sheet open place="middle" title=Signal::derive(move || headline(play, outcome.get().as_ref()))>
+        <Sheet open place="middle" unasked=true title=Signal::derive(move || headline(play, outcome.get().as_ref()))>
             <Told play outcome known is_best />
             <ol class="result" data-test="result">
                 {move || outcome.get().map(|outcome| ranked(&outcome).into_iter().map(|(seat, score, won)| view! {
@@ -64,6 +64,11 @@ pub(crate) fn ResultSheet(play: Play) -> impl IntoView {
             <Moments play known />
             <Choices play />
         </Sheet>
+        {move || (outcome.with(Option::is_some) && !open.get()).then(|| view! {
+            <button type="button" class="main show-result" data-test="show-result" on:click=move |_| open.set(true)>
+                {say(words::result_button)}
+            </button>
+        })}
     }
 }
 

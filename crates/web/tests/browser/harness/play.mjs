@@ -28,7 +28,7 @@ export async function look(person) {
   });
   return {
     ...seen,
-    isOver: "result" in seen.buttons,
+    isOver: "result" in seen.buttons || "show-result" in seen.buttons,
     names: seen.cards.map(({ name }) => name),
     shows: (name) => name in seen.buttons,
     can: (name) => seen.buttons[name]?.enabled === true,
