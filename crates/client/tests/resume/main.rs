@@ -1,6 +1,7 @@
 //! However the network fails, every request takes effect exactly once and the
 //! table ends as the server has it.
 
+mod act;
 mod server;
 mod world;
 
@@ -9,8 +10,9 @@ use proptest::{
     test_runner::{Config, RngAlgorithm, TestError, TestRng, TestRunner},
 };
 
+use act::{Act, act};
 use server::Flaw;
-use world::{Act, Retry, World, act};
+use world::{Retry, World};
 
 fn acts() -> impl Strategy<Value = (u64, Vec<Act>)> {
     (any::<u64>(), prop::collection::vec(act(), 0..120))
