@@ -6,9 +6,9 @@ use tercet_texts::{learn, lessons as words};
 use super::{
     super::{
         goal::Goal,
-        script::{Label, Step, answer, cards, pick, right, round, step, wrong},
+        script::{Step, answer, cards, pick, round, step},
     },
-    shared::{calling, choosing, do_not_call, no_set, six},
+    shared::{calling, choosing, do_not_call, no_set, six, spoiler},
 };
 
 const ROUND: &str = "2rfo 1rfo 2rfd 2rhs 1rhd 1rhs 1red 1rfd 2rfs";
@@ -16,7 +16,6 @@ const ROUND: &str = "2rfo 1rfo 2rfd 2rhs 1rhd 1rhs 1red 1rfd 2rfs";
 /// The five steps.
 pub(super) fn steps() -> Vec<Step> {
     let third = Goal::Completing(cards("1rfo 2rhs"));
-    let fine = |attribute| wrong(Label::Attribute(attribute), words::fine);
     vec![
         step(
             learn::third_title,
@@ -24,18 +23,11 @@ pub(super) fn steps() -> Vec<Step> {
                 .given("1rfo 2rhs")
                 .table("3rfo 3red 1red"),
         ),
-        step(
-            learn::why_title,
-            answer(
-                words::beginner_why_task,
-                [
-                    fine(Attribute::Number),
-                    right(Label::Attribute(Attribute::Shading)),
-                    fine(Attribute::Shape),
-                ],
-                learn::why_right,
-            )
-            .given("1rfo 2rfo 3rho"),
+        spoiler(
+            words::beginner_why_task,
+            [Attribute::Number, Attribute::Shading, Attribute::Shape],
+            Attribute::Shading,
+            "1rfo 2rfo 3rho",
         ),
         six("1res 3rfo 2red 1rhs 2rfd 3rfs", learn::six_right),
         step(

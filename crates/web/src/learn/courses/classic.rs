@@ -1,14 +1,14 @@
 //! The classic game, with which everybody begins: what a set is, and how one takes it.
 
 use tercet_cards::Attribute;
-use tercet_texts::{learn as words, lessons};
+use tercet_texts::learn as words;
 
 use super::{
     super::{
         goal::Goal,
-        script::{Area, Beat, Label, Step, answer, call_and_pick, cards, pick, right, step, wrong},
+        script::{Area, Beat, Step, call_and_pick, cards, pick, step},
     },
-    shared::six,
+    shared::{six, spoiler},
 };
 use crate::settings::Words;
 
@@ -19,7 +19,6 @@ fn third(task: Words, two: &str, said: Words) -> Beat {
 
 /// The five steps.
 pub(super) fn steps() -> Vec<Step> {
-    let fine = |attribute| wrong(Label::Attribute(attribute), lessons::fine);
     vec![
         step(
             words::third_title,
@@ -34,20 +33,7 @@ pub(super) fn steps() -> Vec<Step> {
                 .given("1ghd 2phd")
                 .table("3phd 3rhd 3rfd"),
         ),
-        step(
-            words::why_title,
-            answer(
-                words::why_task,
-                [
-                    fine(Attribute::Number),
-                    fine(Attribute::Color),
-                    right(Label::Attribute(Attribute::Shading)),
-                    fine(Attribute::Shape),
-                ],
-                words::why_right,
-            )
-            .given("2rfs 2ghs 2pfs"),
-        ),
+        spoiler(words::why_task, Attribute::ALL, Attribute::Shading, "2rfs 2ghs 2pfs"),
         six("1rfo 2ges 3rhd 2gfo 1ped 3pfo", words::six_right),
         step(
             words::round_title,

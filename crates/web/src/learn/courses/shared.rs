@@ -1,5 +1,6 @@
 //! What several lessons have in common.
 
+use tercet_cards::Attribute;
 use tercet_texts::{classic, learn, lessons as words};
 
 use super::super::{
@@ -11,6 +12,21 @@ use crate::settings::Words;
 /// A set among six cards, with what is said of it.
 pub(super) fn six(cards: &str, said: Words) -> Step {
     step(learn::six_title, pick(learn::six_task, 3, Goal::Set, said).table(cards))
+}
+
+/// Which of these attributes spoils three cards? The others are in order.
+pub(super) fn spoiler<const N: usize>(
+    task: Words,
+    attributes: [Attribute; N],
+    spoils: Attribute,
+    three: &str,
+) -> Step {
+    let button = |attribute| match Label::Attribute(attribute) {
+        label if attribute == spoils => right(label),
+        label => wrong(label, words::fine),
+    };
+    let beat = answer(task, attributes.map(button), learn::why_right).given(three);
+    step(learn::why_title, beat)
 }
 
 /// The button that calls, to be pressed now.
