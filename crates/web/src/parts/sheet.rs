@@ -35,12 +35,9 @@ pub(crate) fn Sheet(
         match (open.get(), dialog.open()) {
             (true, false) => {
                 let _ = dialog.show_modal();
-                is_surprise.set(unasked);
-                let settle = move || {
-                    // The sheet may be gone by then.
-                    let _ = is_surprise.try_set(false);
-                };
-                set_timeout(settle, SURPRISE);
+                if unasked {
+                    for_a_moment(is_surprise);
+                }
             }
             (false, true) => dialog.close(),
             _ => {}
@@ -75,4 +72,14 @@ pub(crate) fn Sheet(
             </div>
         </dialog>
     }
+}
+
+/// A sheet has come by itself: for a moment it is a surprise.
+fn for_a_moment(is_surprise: RwSignal<bool>) {
+    is_surprise.set(true);
+    let settle = move || {
+        // The sheet may be gone by then.
+        let _ = is_surprise.try_set(false);
+    };
+    set_timeout(settle, SURPRISE);
 }
