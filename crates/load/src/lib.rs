@@ -13,6 +13,7 @@
 //! server that can be started, killed and started again.
 
 pub mod api;
+pub mod awake;
 pub mod failure;
 pub mod frame;
 pub mod hall;

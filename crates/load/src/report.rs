@@ -4,7 +4,7 @@ use std::fmt::{self, Write as _};
 
 use serde::Serialize;
 
-use crate::scenario::{Age, Claims, Disk, Idle, Pins, Stalled, StartUp};
+use crate::scenario::{Age, Claims, Comparison, Disk, Idle, Pins, Processors, Stalled, StartUp};
 
 /// Everything a run has measured.
 #[derive(Debug, Default, Serialize)]
@@ -13,12 +13,8 @@ pub struct Report {
     pub server_core: Option<usize>,
     /// The core of the generator.
     pub generator_core: Option<usize>,
-    /// The share of the processors that other guests of the same host had meanwhile.
-    pub stolen: Option<f64>,
-    /// Claims, per scenario: our server first, then what it is compared with.
-    pub claims: Vec<Vec<Claims>>,
-    /// What the disk alone takes, where the time of an answer was measured.
-    pub disk: Option<Disk>,
+    /// Claims, per scenario.
+    pub claims: Vec<Comparison>,
     /// Idle connections.
     pub idle: Vec<Idle>,
     /// Old rooms.
@@ -44,19 +40,8 @@ impl fmt::Display for Report {
             }
             _ => writeln!(f, "server and generator share their cores")?,
         }
-        if let Some(stolen) = self.stolen {
-            writeln!(
-                f,
-                "{:.1} % of the processors were taken by others meanwhile",
-                stolen * 100.0
-            )?;
-        }
-        for results in &self.claims {
-            write_claims(f, results)?;
-        }
-        if let Some(Disk { per_second, p50_ms, p99_ms }) = self.disk {
-            writeln!(f, "\none step made durable {per_second} times a second, without any server")?;
-            writeln!(f, "  disk        p50 {p50_ms:.3} ms, p99 {p99_ms:.3} ms")?;
+        for comparison in &self.claims {
+            write_comparison(f, comparison)?;
         }
         for idle in &self.idle {
             writeln!(f, "\n{} idle connections, {}", idle.connections, idle.server)?;
@@ -87,8 +72,8 @@ impl fmt::Display for Report {
     }
 }
 
-fn write_claims(f: &mut fmt::Formatter<'_>, results: &[Claims]) -> fmt::Result {
-    let Some(first) = results.first() else { return Ok(()) };
+fn write_comparison(f: &mut fmt::Formatter<'_>, comparison: &Comparison) -> fmt::Result {
+    let Some(first) = comparison.claims.first() else { return Ok(()) };
     let pace = match (first.in_flight, first.sent_per_second) {
         (Some(in_flight), _) => format!("{in_flight} claims in flight"),
         (_, Some(rate)) => format!("{rate} claims/s sent"),
@@ -96,6 +81,26 @@ fn write_claims(f: &mut fmt::Formatter<'_>, results: &[Claims]) -> fmt::Result {
     };
     let (rooms, players, wrong) = (first.rooms, first.players, first.wrong_percent);
     writeln!(f, "\n{rooms} rooms × {players} players, {pace}, {wrong} % wrong")?;
+    let processors = match comparison.processors {
+        Processors::AsTheyAre => "as they are",
+        Processors::KeptAwake => "kept from sleeping",
+    };
+    write!(f, "  processors  {processors}")?;
+    match comparison.stolen {
+        Some(stolen) => writeln!(f, "; others took {:.1} % of them meanwhile", stolen * 100.0)?,
+        None => writeln!(f)?,
+    }
+    write_claims(f, &comparison.claims)?;
+    match comparison.disk {
+        Some(Disk { per_second, p50_ms, p99_ms }) => writeln!(
+            f,
+            "  disk alone  p50 {p50_ms:.3} ms, p99 {p99_ms:.3} ms for one step, {per_second} a second"
+        ),
+        None => Ok(()),
+    }
+}
+
+fn write_claims(f: &mut fmt::Formatter<'_>, results: &[Claims]) -> fmt::Result {
     for result in results {
         let rate = result.claims_per_second;
         let (server, durability) = (result.server, result.durability);
@@ -120,4 +125,64 @@ fn write_claims(f: &mut fmt::Formatter<'_>, results: &[Claims]) -> fmt::Result {
         writeln!(f, "  ratio       {ratio:.2} in claims/s, {per_cpu:.2} in claims/CPU s")?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+
+    fn claims(server: &'static str, p50_ms: f64, claims_per_second: f64) -> Claims {
+        Claims {
+            server,
+            durability: "some",
+            rooms: 100,
+            players: 4,
+            in_flight: None,
+            sent_per_second: Some(1000),
+            wrong_percent: 20,
+            claims: 5000,
+            refused: BTreeMap::from([("nothing_to_claim".to_owned(), 3)]),
+            seconds: 5.0,
+            claims_per_second,
+            claims_per_cpu_second: 5000.0,
+            cpu_seconds_per_1000: 0.2,
+            p50_ms,
+            p99_ms: 2.0,
+            p999_ms: 4.0,
+            server_busy: 0.2,
+            generator_busy: 0.1,
+        }
+    }
+
+    #[test]
+    fn a_comparison_tells_what_the_machine_did_and_both_servers_and_their_ratio() {
+        let comparison = Comparison {
+            processors: Processors::KeptAwake,
+            stolen: Some(0.025),
+            claims: vec![claims("tercet", 0.3, 900.0), claims("bare loop", 0.1, 1000.0)],
+            disk: Some(Disk { per_second: 1000, p50_ms: 0.15, p99_ms: 0.8 }),
+        };
+        let report = Report { claims: vec![comparison], ..Report::default() };
+        let expected = "\
+server and generator share their cores
+
+100 rooms × 4 players, 1000 claims/s sent, 20 % wrong
+  processors  kept from sleeping; others took 2.5 % of them meanwhile
+  tercet      900 claims/s; durability: some
+              p50 0.300 ms, p99 2.000 ms, p99.9 4.000 ms
+              0.2000 CPU s per 1,000, 5000 claims/CPU s
+              server 20 % busy, generator 10 %
+              of 5000 claims refused: nothing_to_claim 3
+  bare loop   1000 claims/s; durability: some
+              p50 0.100 ms, p99 2.000 ms, p99.9 4.000 ms
+              0.2000 CPU s per 1,000, 5000 claims/CPU s
+              server 20 % busy, generator 10 %
+              of 5000 claims refused: nothing_to_claim 3
+  ratio       0.90 in claims/s, 1.00 in claims/CPU s
+  disk alone  p50 0.150 ms, p99 0.800 ms for one step, 1000 a second
+";
+        assert_eq!(report.to_string(), expected);
+    }
 }

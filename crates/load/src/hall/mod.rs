@@ -1,5 +1,6 @@
 //! All rooms of a run around one poll: who sends what when, and what came of it.
 
+mod alarm;
 mod measured;
 mod seating;
 
@@ -10,6 +11,7 @@ use std::{
 
 use mio::{Events, Interest, Poll, Token};
 
+use self::alarm::{Alarm, LONGEST};
 pub use self::{
     measured::Measured,
     seating::{Party, Spectators},
@@ -24,6 +26,8 @@ use crate::{
 const DRAIN: Duration = Duration::from_secs(30);
 /// How many sockets are looked at after one poll.
 const EVENTS: usize = 256;
+/// No place of a player: the event of the alarm.
+const ALARM: Token = Token(usize::MAX);
 
 /// When the next claim is sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,6 +56,7 @@ pub enum Until {
 /// All rooms of a run.
 pub struct Hall {
     poll: Poll,
+    alarm: Alarm,
     events: Events,
     players: Vec<Player>,
     rooms: Vec<Room>,
@@ -65,8 +70,11 @@ pub struct Hall {
 
 impl Hall {
     fn empty() -> Result<Hall, Failure> {
+        let poll = Poll::new().map_err(Failure::io("polling"))?;
+        let alarm = Alarm::new(&poll, ALARM).map_err(Failure::io("making the alarm"))?;
         Ok(Hall {
-            poll: Poll::new().map_err(Failure::io("polling"))?,
+            poll,
+            alarm,
             events: Events::with_capacity(EVENTS),
             players: Vec::new(),
             rooms: Vec::new(),
@@ -129,10 +137,15 @@ impl Hall {
             if is_over {
                 break;
             }
-            if let Pace::Open { per_second } = pace {
-                self.send_due(&mut schedule, per_second, rooms.clone(), now)?;
-            }
-            self.turn(wait(pace, &schedule), Some(pace), &mut measured)?;
+            let wait = match pace {
+                Pace::Closed { .. } => LONGEST,
+                Pace::Open { per_second } => {
+                    self.send_due(&mut schedule, per_second, rooms.clone(), now)?;
+                    let due = schedule.due(per_second);
+                    self.alarm.set(due).map_err(Failure::io("setting the alarm"))?
+                }
+            };
+            self.turn(wait, Some(pace), &mut measured)?;
         }
         measured.elapsed = began.elapsed();
         self.drain(rooms, &mut measured)?;
@@ -188,6 +201,9 @@ impl Hall {
             Err(error) if error.kind() == std::io::ErrorKind::Interrupted => Ok(()),
             Err(error) => Err(Failure::io("polling")(error)),
             Ok(()) => events.iter().try_for_each(|event| {
+                if event.token() == ALARM {
+                    return Ok(());
+                }
                 let Token(place) = event.token();
                 if event.is_writable() {
                     self.players[place].flush()?;
@@ -378,18 +394,5 @@ impl Schedule {
     fn due(&self, per_second: u32) -> Instant {
         let nanos = u128::from(self.n_sent) * 1_000_000_000 / u128::from(per_second);
         self.began + Duration::from_nanos(u64::try_from(nanos).unwrap_or(u64::MAX))
-    }
-}
-
-/// How long to wait for news. The poll counts in milliseconds, so that an open
-/// loop polls without waiting when the next claim is closer than that.
-fn wait(pace: Pace, schedule: &Schedule) -> Duration {
-    const GRAIN: Duration = Duration::from_millis(2);
-    match pace {
-        Pace::Closed { .. } => Duration::from_millis(50),
-        Pace::Open { per_second } => {
-            let left = schedule.due(per_second).saturating_duration_since(Instant::now());
-            if left < GRAIN { Duration::ZERO } else { left - GRAIN }
-        }
     }
 }

@@ -88,7 +88,7 @@ struct Sum {
 ///
 /// # Errors
 /// If one of them does what it must not, or goes away.
-pub fn claims(targets: &[Target], plan: Plan) -> Result<Vec<Claims>, Failure> {
+pub(super) fn claims(targets: &[Target], plan: Plan) -> Result<Vec<Claims>, Failure> {
     let mut contestants = Vec::new();
     for target in targets {
         let running = target.start()?;

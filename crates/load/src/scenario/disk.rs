@@ -37,7 +37,7 @@ pub struct Disk {
 ///
 /// # Errors
 /// If the disk does not take it.
-pub fn disk(target: &Target, per_second: u32) -> Result<Disk, Failure> {
+pub(super) fn disk(target: &Target, per_second: u32) -> Result<Disk, Failure> {
     let write = || {
         if let Some(core) = target.core() {
             usage::stay_on(&[core]);

@@ -2,6 +2,7 @@
 
 mod age;
 mod claims;
+mod comparison;
 mod disk;
 mod idle;
 mod stalled;
@@ -10,8 +11,9 @@ mod target;
 
 pub use self::{
     age::{Age, age},
-    claims::{Claims, Plan, claims},
-    disk::{Disk, disk},
+    claims::{Claims, Plan},
+    comparison::{Comparison, Processors, compare},
+    disk::Disk,
     idle::{Idle, idle},
     stalled::{Stalled, stalled},
     start_up::{StartUp, start_up},
