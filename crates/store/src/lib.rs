@@ -16,8 +16,11 @@
 //! - **Group commit without a timer.** The writer takes whatever queued during its last
 //!   commit, so a lone step waits for nothing and a thousand rooms share one sync.
 //! - **An append is a compare-and-set**: it names the number of its first step, which must be the
-//!   next of the game. The writer remembers where each game stands, and a unique index is
-//!   behind that. Steps have no gaps, and of two writers one wins.
+//!   next of the game. The writer remembers where each game stands. Steps have no gaps, and of
+//!   two writers one wins.
+//! - **Steps lie as they came, and get their places later**, a thousand at once: the table by which
+//!   the steps of a game are found would otherwise be most of what is written. A read
+//!   looks there first and then through the steps without a place.
 //! - **Order is the order of calls.** A request is lined up when the function is called, not when
 //!   its future is first polled.
 //! - **A failed write is the end.** After a failed sync nobody knows what is on the disk, and a

@@ -6,11 +6,13 @@ mod backup_error;
 mod change;
 mod columns;
 mod directory;
+mod heads;
 mod job;
 mod meter;
 mod mover;
 mod open;
 mod open_error;
+mod placing;
 mod query;
 mod queue;
 mod ripening;
@@ -36,7 +38,8 @@ pub use self::{
     settings::Settings,
 };
 use self::{
-    directory::Directory, job::Job, meter::Meter, mover::Mover, queue::Queue, writer::Writer,
+    directory::Directory, job::Job, meter::Meter, mover::Mover, placing::Placing, queue::Queue,
+    writer::Writer,
 };
 use crate::Unavailable;
 
@@ -101,6 +104,8 @@ impl SqliteStore {
         let moving = open::moving(&directory)?;
         let mover = Mover::new(&mut connection, moving, settings.log_pages)
             .map_err(|cause| directory.failed("watch the log", cause))?;
+        let placing = Placing::new(&connection, settings.unplaced_steps)
+            .map_err(|cause| directory.failed("count steps without a place", cause))?;
         let queues = Arc::new(Queues {
             writes: Queue::new(MAX_WAITING_WRITES),
             reads: Queue::new(MAX_WAITING_READS),
@@ -116,7 +121,8 @@ impl SqliteStore {
         }
         let run = {
             let queues = Arc::clone(&queues);
-            move || work(&queues, Writer::new(connection, mover, settings), readers, directory)
+            let writer = Writer::new(connection, mover, placing, settings);
+            move || work(&queues, writer, readers, directory)
         };
         let writer = Mutex::new(Some(spawn("store-writer", run)));
         Ok(Self { shared: Arc::new(Shared { queues, writer }) })

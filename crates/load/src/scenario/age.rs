@@ -13,7 +13,7 @@ use crate::{
 /// Rooms of each age: many, so that a turn is long enough for the system's clock.
 const ROOMS: usize = 20;
 /// How often the young and the old rooms take turns.
-const TURNS: usize = 6;
+const TURNS: usize = 16;
 /// Claims of a turn in each room.
 const CLAIMS: u64 = 400;
 /// A young room has had so many claims.

@@ -5,7 +5,9 @@ use std::sync::PoisonError;
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
-use super::{Closing, SqliteStore, change, directory, job::Job, query, ripening::Ripening};
+use super::{
+    Closing, SqliteStore, change, directory, heads::Heads, job::Job, query, ripening::Ripening,
+};
 use crate::{
     Answer, Append, AppendError, Game, GameId, GameQuery, GameSummary, Line, LineId, NewGame,
     NewLine, NewRoom, NewToken, NewUser, Room, RoomId, RoomQuery, RoomUpdate, Stats, Step, Store,
@@ -83,7 +85,10 @@ impl Store for SqliteStore {
 
     fn create_game(&self, game: NewGame) -> impl Answer<Result<GameId, WriteError>> + use<> {
         let checked = game.check();
-        self.change(checked, move |connection| change::create_game(connection, &game))
+        self.change_with(checked, move |connection, heads| {
+            let created = change::create_game(connection, &game)?;
+            Ok(created.inspect(|&game| heads.begin(game)))
+        })
     }
 
     fn append(&self, append: Append) -> impl Answer<Result<(), AppendError>> + use<> {
@@ -171,6 +176,20 @@ impl SqliteStore {
     where
         T: Send + 'static,
         C: FnOnce(&Connection) -> rusqlite::Result<Result<T, WriteError>> + Send + 'static,
+    {
+        self.change_with(checked, move |connection, _| change(connection))
+    }
+
+    fn change_with<T, C>(
+        &self,
+        checked: Result<(), TooLong>,
+        change: C,
+    ) -> impl Answer<Result<T, WriteError>> + use<T, C>
+    where
+        T: Send + 'static,
+        C: FnOnce(&Connection, &mut Heads) -> rusqlite::Result<Result<T, WriteError>>
+            + Send
+            + 'static,
     {
         let queues = self.shared.queues.clone();
         let pushed = checked.map_err(WriteError::from).and_then(|()| {

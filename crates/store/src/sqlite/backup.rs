@@ -13,7 +13,7 @@ use rusqlite::{
 use super::{
     BackupError, VerifyError,
     directory::{self, Directory},
-    open,
+    open, placing,
     schema::{self, Found},
 };
 
@@ -57,7 +57,7 @@ pub fn restore(backup: &Path, into: &Path) -> Result<(), BackupError> {
     put_in_place(&part, &directory.database())
 }
 
-/// Looks at every page of a copy, and at every game for gaps.
+/// Looks at every page of a copy, at every game for gaps, and whether every step can be found.
 ///
 /// # Errors
 /// Tells the first thing that is wrong.
@@ -66,13 +66,13 @@ pub fn verify(database: &Path) -> Result<(), VerifyError> {
     let unreadable = |cause| VerifyError::Unreadable { path: path(), cause };
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(database, flags).map_err(unreadable)?;
-    match schema::look(&connection).map_err(unreadable)? {
+    let version = match schema::look(&connection).map_err(unreadable)? {
         Found::Empty | Found::Foreign => return Err(VerifyError::Foreign { path: path() }),
         Found::Schema(found) if found > schema::NEWEST => {
             return Err(VerifyError::TooNew { path: path(), found, known: schema::NEWEST });
         }
-        Found::Schema(_) => {}
-    }
+        Found::Schema(version) => version,
+    };
     let finding: String =
         connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0)).map_err(unreadable)?;
     if finding != "ok" {
@@ -85,10 +85,14 @@ pub fn verify(database: &Path) -> Result<(), VerifyError> {
         .query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
         .and_then(|mut gaps| gaps.next().transpose())
         .map_err(unreadable)?;
-    match gap {
-        Some((game, n_steps, last_seq)) => {
-            Err(VerifyError::Gap { path: path(), game, n_steps, last_seq })
-        }
+    if let Some((game, n_steps, last_seq)) = gap {
+        return Err(VerifyError::Gap { path: path(), game, n_steps, last_seq });
+    }
+    if version < schema::WITH_PLACES {
+        return Ok(());
+    }
+    match placing::misplaced(&connection).map_err(unreadable)? {
+        Some((game, seq)) => Err(VerifyError::Misplaced { path: path(), game, seq }),
         None => Ok(()),
     }
 }

@@ -79,6 +79,15 @@ pub enum VerifyError {
         /// The number of its last step.
         last_seq: i64,
     },
+    /// A step would not be found, or another in its place.
+    Misplaced {
+        /// The database.
+        path: PathBuf,
+        /// The game.
+        game: i64,
+        /// The number of the step.
+        seq: i64,
+    },
 }
 
 impl fmt::Display for BackupError {
@@ -125,6 +134,9 @@ impl fmt::Display for VerifyError {
                 let path = path.display();
                 write!(f, "{path}: game {game} has {n_steps} steps, the last of them is {last_seq}")
             }
+            Self::Misplaced { path, game, seq } => {
+                write!(f, "{}: step {seq} of game {game} is not at its place", path.display())
+            }
         }
     }
 }
@@ -146,7 +158,7 @@ impl Error for VerifyError {
         match self {
             Self::Unreadable { cause, .. } => Some(cause),
             Self::Foreign { .. } | Self::TooNew { .. } => None,
-            Self::Corrupt { .. } | Self::Gap { .. } => None,
+            Self::Corrupt { .. } | Self::Gap { .. } | Self::Misplaced { .. } => None,
         }
     }
 }

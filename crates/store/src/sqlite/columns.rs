@@ -82,16 +82,29 @@ pub(super) fn room(row: &Row<'_>) -> rusqlite::Result<Room> {
     })
 }
 
-/// The columns of [`game`], for a table called `game`.
-pub(super) const GAME: &str = "game.id, game.room, game.rules, game.n_seats, game.seats, \
-     game.created_at, game.outcome, game.finished_at, \
-     (SELECT max(seq) FROM step WHERE step.game = game.id), \
-     game.version, game.config, game.seed";
+/// The number of the last step of a game, for a table called `game`: what was noted at its end,
+/// or else that of its newest step, which may have a place already or not.
+macro_rules! last_seq {
+    () => {
+        "coalesce(game.last_seq, \
+         (SELECT max(seq) FROM step WHERE id > (SELECT step FROM frontier) \
+          AND step.game = game.id), \
+         (SELECT max(seq) FROM place WHERE place.game = game.id))"
+    };
+}
 
-/// The columns of [`game_summary`], which are the first of [`GAME`].
-pub(super) const GAME_SUMMARY: &str = "game.id, game.room, game.rules, game.n_seats, game.seats, \
-     game.created_at, game.outcome, game.finished_at, \
-     (SELECT max(seq) FROM step WHERE step.game = game.id)";
+/// The number of the last step of a game, for a table called `game`; nothing before the first.
+pub(super) const LAST_SEQ: &str = last_seq!();
+
+/// The columns of [`game_summary`], for a table called `game`.
+pub(super) const GAME_SUMMARY: &str = concat!(
+    "game.id, game.room, game.rules, game.n_seats, game.seats, \
+     game.created_at, game.outcome, game.finished_at, ",
+    last_seq!()
+);
+
+/// The columns of [`game`] after those of [`GAME_SUMMARY`].
+pub(super) const GAME_SECRETS: &str = "game.version, game.config, game.seed";
 
 /// A game from its columns.
 pub(super) fn game(row: &Row<'_>) -> rusqlite::Result<Game> {
@@ -130,8 +143,8 @@ pub(super) fn game_summary(row: &Row<'_>) -> rusqlite::Result<GameSummary> {
     })
 }
 
-/// The columns of [`step`].
-pub(super) const STEP: &str = "seq, at, nonce_user, nonce_id, body";
+/// The columns of [`step`], for a table called `step`.
+pub(super) const STEP: &str = "step.seq, step.at, step.nonce_user, step.nonce_id, step.body";
 
 /// A step from its columns.
 ///

@@ -3,6 +3,7 @@
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
+use super::heads::Heads;
 use crate::{Append, AppendError, WriteError};
 
 /// One request to write something.
@@ -19,7 +20,8 @@ pub(super) enum Job {
 }
 
 /// A change of anything but steps.
-pub(super) type Change = Box<dyn FnOnce(&Connection) -> rusqlite::Result<Acknowledgement> + Send>;
+pub(super) type Change =
+    Box<dyn FnOnce(&Connection, &mut Heads) -> rusqlite::Result<Acknowledgement> + Send>;
 
 /// Tells those who wait how it went; whoever drops it tells them that nothing is known.
 pub(super) enum Acknowledgement {
@@ -32,11 +34,13 @@ pub(super) enum Acknowledgement {
 impl Job {
     /// A job that makes a change, and the place where its answer will be.
     pub(super) fn change<T: Send + 'static>(
-        change: impl FnOnce(&Connection) -> rusqlite::Result<Result<T, WriteError>> + Send + 'static,
+        change: impl FnOnce(&Connection, &mut Heads) -> rusqlite::Result<Result<T, WriteError>>
+        + Send
+        + 'static,
     ) -> (Self, oneshot::Receiver<Result<T, WriteError>>) {
         let (answer, receiver) = oneshot::channel();
-        let change = move |connection: &Connection| {
-            let changed = change(connection)?;
+        let change = move |connection: &Connection, heads: &mut Heads| {
+            let changed = change(connection, heads)?;
             // Nobody has to wait for an answer: it is written all the same.
             Ok(Acknowledgement::Change(Box::new(move || drop(answer.send(changed)))))
         };

@@ -4,7 +4,7 @@ use rusqlite::{
     Connection, OptionalExtension, Params, Result, Row, params, params_from_iter, types::Value,
 };
 
-use super::columns::{self, GAME, GAME_SUMMARY, LINE, ROOM, STEP, USER};
+use super::columns::{self, GAME_SECRETS, GAME_SUMMARY, LINE, ROOM, STEP, USER};
 use crate::{
     Audience, Game, GameId, GameQuery, GameSummary, GamesOf, Line, Room, RoomId, RoomQuery, Stats,
     Step, TokenHash, User, UserId, WallMs,
@@ -67,12 +67,15 @@ pub(super) fn rooms(connection: &Connection, query: &RoomQuery) -> Result<Vec<Ro
 }
 
 pub(super) fn game(connection: &Connection, game: GameId) -> Result<Option<Game>> {
-    let sql = format!("SELECT {GAME} FROM game WHERE id = ?1");
+    let sql = format!("SELECT {GAME_SUMMARY}, {GAME_SECRETS} FROM game WHERE id = ?1");
     one(connection, &sql, params![game], columns::game)
 }
 
 pub(super) fn unfinished_game(connection: &Connection, room: RoomId) -> Result<Option<Game>> {
-    let sql = format!("SELECT {GAME} FROM game WHERE room = ?1 AND finished_at IS NULL");
+    let sql = format!(
+        "SELECT {GAME_SUMMARY}, {GAME_SECRETS} FROM game \
+         WHERE room = ?1 AND finished_at IS NULL"
+    );
     one(connection, &sql, params![room], columns::game)
 }
 
@@ -83,8 +86,21 @@ pub(super) fn steps(
     limit: u32,
 ) -> Result<Vec<Step>> {
     let Ok(after) = i64::try_from(after) else { return Ok(Vec::new()) };
-    let sql = format!("SELECT {STEP} FROM step WHERE game = ?1 AND ?2 < seq ORDER BY seq LIMIT ?3");
-    all(connection, &sql, params![game, after, limit], columns::step)
+    let placed = format!(
+        "SELECT {STEP} FROM place CROSS JOIN step ON step.id = place.step \
+         WHERE place.game = ?1 AND ?2 < place.seq ORDER BY place.seq LIMIT ?3"
+    );
+    let unplaced = format!(
+        "SELECT {STEP} FROM step WHERE id > (SELECT step FROM frontier) \
+         AND game = ?1 AND ?2 < seq ORDER BY id LIMIT ?3"
+    );
+    // In one transaction, or a step could get its place between the two.
+    let moment = connection.unchecked_transaction()?;
+    let mut steps = all(&moment, &placed, params![game, after, limit], columns::step)?;
+    let left = limit - steps.len() as u32;
+    steps.extend(all(&moment, &unplaced, params![game, after, left], columns::step)?);
+    moment.commit()?;
+    Ok(steps)
 }
 
 pub(super) fn games(connection: &Connection, query: &GameQuery) -> Result<Vec<GameSummary>> {

@@ -6,10 +6,14 @@ use rusqlite::{Connection, TransactionBehavior};
 pub(super) const APPLICATION_ID: i32 = i32::from_be_bytes(*b"trct");
 
 /// Each makes the schema of its index plus one from the one before; never edited, only added to.
-const MIGRATIONS: [&str; 1] = [include_str!("migrations/001_first.sql")];
+const MIGRATIONS: [&str; 2] =
+    [include_str!("migrations/001_first.sql"), include_str!("migrations/002_places.sql")];
 
 /// The newest schema.
 pub(super) const NEWEST: i32 = MIGRATIONS.len() as i32;
+
+/// The first schema in which steps are found by places of their own.
+pub(super) const WITH_PLACES: i32 = 2;
 
 /// What kind of file was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

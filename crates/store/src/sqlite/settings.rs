@@ -5,6 +5,8 @@
 pub struct Settings {
     /// How many pages the log may have before it is moved into the database.
     pub log_pages: u32,
+    /// How many steps may be without a place, by which they are found quickly.
+    pub unplaced_steps: u32,
     /// What is wrong with it.
     #[cfg(feature = "faults")]
     pub flaw: Option<Flaw>,
@@ -26,6 +28,7 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             log_pages: 1000,
+            unplaced_steps: 1000,
             #[cfg(feature = "faults")]
             flaw: None,
         }

@@ -1,51 +1,46 @@
 //! The one thread that writes: whatever queued during the last commit goes into the next.
 
-use std::{
-    collections::{HashMap, VecDeque},
-    time::Instant,
-};
+use std::{collections::VecDeque, time::Instant};
 
-use rusqlite::{Connection, OptionalExtension, Statement, params};
+use rusqlite::{Connection, Statement, params};
 
 use super::{
+    heads::{Head, Heads},
     job::{Acknowledgement, Job},
     meter::Meter,
     mover::Mover,
+    placing::Placing,
     queue::Queue,
     settings::Settings,
 };
-use crate::{Append, AppendError, GameId, Unavailable};
-
-/// How many games are remembered; beyond that the memory starts over.
-const MAX_HEADS: usize = 100_000;
+use crate::{Append, AppendError, Unavailable};
 
 const BEGIN: &str = "BEGIN IMMEDIATE";
 const COMMIT: &str = "COMMIT";
 const INSERT_STEP: &str = "INSERT INTO step (game, seq, at, nonce_user, nonce_id, body) \
      VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
 
-/// Where a game stands, so that an append does not have to ask the database.
-#[derive(Clone, Copy)]
-struct Head {
-    next: u64,
-    is_finished: bool,
-}
-
 /// The state of the writing thread.
 pub(super) struct Writer {
     connection: Connection,
     mover: Mover,
     settings: Settings,
-    heads: HashMap<GameId, Head>,
+    placing: Placing,
+    heads: Heads,
     batch: VecDeque<Job>,
     acknowledgements: Vec<Acknowledgement>,
 }
 
 impl Writer {
     /// A writer on a connection that nobody else writes with.
-    pub(super) fn new(connection: Connection, mover: Mover, settings: Settings) -> Self {
+    pub(super) fn new(
+        connection: Connection,
+        mover: Mover,
+        placing: Placing,
+        settings: Settings,
+    ) -> Self {
         let (heads, batch, acknowledgements) = Default::default();
-        Self { connection, mover, settings, heads, batch, acknowledgements }
+        Self { connection, mover, settings, placing, heads, batch, acknowledgements }
     }
 
     /// Writes what comes until the queue ends.
@@ -71,7 +66,7 @@ impl Writer {
 
     /// Makes a batch durable and collects who is to be told; gives the number of steps.
     fn write(&mut self) -> Result<usize, Unavailable> {
-        let Self { connection, mover, settings, heads, batch, acknowledgements } = self;
+        let Self { connection, mover, settings, placing, heads, batch, acknowledgements } = self;
         mover.look(connection)?;
         let failed = |doing| move |error: rusqlite::Error| failed(doing, &error);
         let execute = |sql| connection.prepare_cached(sql)?.execute([]);
@@ -89,17 +84,18 @@ impl Writer {
                         n_steps += if appended.is_ok() { n_new } else { 0 };
                         Acknowledgement::Append(answer, appended)
                     }
-                    Job::Change(change) => change(connection).map_err(failed("write a change"))?,
+                    Job::Change(change) => {
+                        change(connection, heads).map_err(failed("write a change"))?
+                    }
                 });
             }
         }
+        placing.after(connection, n_steps).map_err(failed("give steps their places"))?;
         if settings.acknowledges_early() {
             acknowledgements.drain(..).for_each(Acknowledgement::tell);
         }
         execute(COMMIT).map_err(failed("make it durable"))?;
-        if heads.len() > MAX_HEADS {
-            *heads = HashMap::new();
-        }
+        heads.stay_small();
         Ok(n_steps)
     }
 }
@@ -113,15 +109,11 @@ pub(super) fn failed(doing: &'static str, error: &rusqlite::Error) -> Unavailabl
 fn append_steps(
     connection: &Connection,
     insert: &mut Statement<'_>,
-    heads: &mut HashMap<GameId, Head>,
+    heads: &mut Heads,
     append: Append,
 ) -> rusqlite::Result<Result<(), AppendError>> {
     let Append { game, first, steps, finish } = append;
-    let known = match heads.get(&game) {
-        Some(head) => Some(*head),
-        None => read_head(connection, game)?,
-    };
-    let Some(Head { next, is_finished }) = known else {
+    let Some(Head { next, is_finished }) = heads.of(game, connection)? else {
         return Ok(Err(AppendError::NoSuchGame { game }));
     };
     if is_finished {
@@ -148,23 +140,11 @@ fn append_steps(
     }
     if let Some(finish) = &finish {
         connection
-            .prepare_cached("UPDATE game SET outcome = ?2, finished_at = ?3 WHERE id = ?1")?
-            .execute(params![game, finish.outcome, finish.at])?;
+            .prepare_cached(
+                "UPDATE game SET outcome = ?2, finished_at = ?3, last_seq = ?4 WHERE id = ?1",
+            )?
+            .execute(params![game, finish.outcome, finish.at, (seq - 1).cast_signed()])?;
     }
-    heads.insert(game, Head { next: seq, is_finished: finish.is_some() });
+    heads.set(game, Head { next: seq, is_finished: finish.is_some() });
     Ok(Ok(()))
-}
-
-fn read_head(connection: &Connection, game: GameId) -> rusqlite::Result<Option<Head>> {
-    connection
-        .prepare_cached(
-            "SELECT finished_at IS NOT NULL, (SELECT max(seq) FROM step WHERE game = ?1) \
-             FROM game WHERE id = ?1",
-        )?
-        .query_row(params![game], |row| {
-            let last: Option<i64> = row.get(1)?;
-            let next = last.map_or(1, |last| last.cast_unsigned() + 1);
-            Ok(Head { next, is_finished: row.get(0)? })
-        })
-        .optional()
 }

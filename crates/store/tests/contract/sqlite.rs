@@ -4,20 +4,54 @@ use std::future::ready;
 
 use tempfile::TempDir;
 use tercet_store::{
-    Answer, NewToken, NewUser, SqliteStore, Store as _, TokenHash, UserKind, WallMs, contract::Home,
+    Answer, NewToken, NewUser, Settings, SqliteStore, Store as _, TokenHash, UserKind, WallMs,
+    contract::Home,
 };
 
-struct Directory(TempDir);
+struct Directory {
+    directory: TempDir,
+    settings: Settings,
+}
+
+impl Directory {
+    fn new(settings: Settings) -> Self {
+        Self { directory: TempDir::new().expect("there is room for a test"), settings }
+    }
+}
 
 impl Home for Directory {
     type Store = SqliteStore;
 
     fn open(&mut self) -> impl Answer<SqliteStore> + use<> {
-        ready(SqliteStore::open(self.0.path()).expect("nobody else has it open"))
+        let store = SqliteStore::open_with(self.directory.path(), self.settings);
+        ready(store.expect("nobody else has it open"))
     }
 }
 
-tercet_store::contract!(Directory(TempDir::new().expect("there is room for a test")));
+tercet_store::contract!(Directory::new(Settings::default()));
+
+/// Every step gets its place at once, or every third.
+mod places {
+    use super::{Directory, Settings};
+
+    mod at_once {
+        use super::{Directory, Settings};
+
+        tercet_store::contract!(Directory::new(Settings {
+            unplaced_steps: 0,
+            ..Settings::default()
+        }));
+    }
+
+    mod of_three {
+        use super::{Directory, Settings};
+
+        tercet_store::contract!(Directory::new(Settings {
+            unplaced_steps: 2,
+            ..Settings::default()
+        }));
+    }
+}
 
 #[tokio::test]
 async fn what_is_asked_for_at_the_same_time_shares_a_commit() {

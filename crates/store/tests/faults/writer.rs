@@ -13,6 +13,8 @@ use tercet_store::{Settings, SqliteStore, contract::wait};
 
 /// Few pages, so that the log is moved into the database often.
 const LOG_PAGES: u32 = 60;
+/// Few steps, so that they get their places often.
+const UNPLACED_STEPS: u32 = 50;
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
@@ -25,7 +27,8 @@ fn main() -> ExitCode {
         return ExitCode::from(2);
     };
     let directory = Path::new(directory);
-    let settings = Settings { log_pages: LOG_PAGES, flaw: flaw_named(flaw) };
+    let settings =
+        Settings { log_pages: LOG_PAGES, unplaced_steps: UNPLACED_STEPS, flaw: flaw_named(flaw) };
     let store = match SqliteStore::open_with(&directory.join("data"), settings) {
         Ok(store) => store,
         Err(error) => {

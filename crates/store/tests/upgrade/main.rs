@@ -10,7 +10,7 @@ use tercet_store::{
 };
 
 /// What each release wrote, oldest first.
-const RELEASES: [&str; 1] = [include_str!("schema_1.sql")];
+const RELEASES: [&str; 2] = [include_str!("schema_1.sql"), include_str!("schema_2.sql")];
 
 /// Makes the database of a release.
 fn release(sql: &str) -> TempDir {
