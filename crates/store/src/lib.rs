@@ -27,7 +27,7 @@
 //!   second one would report success without having written anything. So the
 //!   writer stops at the first failure, everything that waits and everything later is answered
 //!   with [`Unavailable::WriteFailed`], and the files are left as they are. The next start
-//!   moves the whole log into the database before anything is accepted, which writes every page anew.
+//!   writes the log anew and moves all of it into the database before anything is accepted.
 //! - **The log stays short.** A thread of its own moves it into the database while the writer goes
 //!   on; the writer moves what was added meanwhile, and the log begins anew.
 //! - **One process.** A lock on a file in the data directory keeps others off; [`back_up`] may

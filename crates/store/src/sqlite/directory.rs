@@ -2,7 +2,7 @@
 
 use std::{
     fs::{self, File, OpenOptions, TryLockError},
-    io::{self, Read as _, Write as _},
+    io::{self, Read as _, Seek as _, SeekFrom, Write as _},
     path::{Path, PathBuf},
     process,
 };
@@ -79,11 +79,56 @@ pub(super) fn sync(directory: &Path) -> io::Result<()> {
     if cfg!(unix) { File::open(directory)?.sync_all() } else { Ok(()) }
 }
 
-/// How many bytes a database has on disk, with its log.
-pub(super) fn size(database: &Path) -> u64 {
+/// Writes every byte of a file anew, and waits for the disk.
+///
+/// A sync that failed in another life leaves bytes in the memory of the system that it
+/// calls written although they may never have reached the disk; a later sync does not
+/// write them. What is written anew it does write.
+pub(super) fn write_anew(path: &Path) -> io::Result<()> {
+    let mut file = match OpenOptions::new().read(true).write(true).open(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+        file => file?,
+    };
+    let mut portion = vec![0; 1 << 16];
+    let mut at = 0;
+    loop {
+        file.seek(SeekFrom::Start(at))?;
+        let n_bytes = match file.read(&mut portion)? {
+            0 => return file.sync_data(),
+            n_bytes => n_bytes,
+        };
+        file.seek(SeekFrom::Start(at))?;
+        file.write_all(&portion[..n_bytes])?;
+        at += n_bytes as u64;
+    }
+}
+
+/// Where the log of a database is.
+pub(super) fn log(database: &Path) -> PathBuf {
     let mut log = database.as_os_str().to_owned();
     log.push("-wal");
+    log.into()
+}
+
+/// How many bytes a database has on disk, with its log.
+pub(super) fn size(database: &Path) -> u64 {
     // A file that is not there has no bytes.
     let size = |path: &Path| fs::metadata(path).map_or(0, |metadata| metadata.len());
-    size(database) + size(Path::new(&log))
+    size(database) + size(&log(database))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_anew_is_what_it_was() {
+        let directory = tempfile::TempDir::new().unwrap();
+        let path = directory.path().join("log");
+        let content: Vec<u8> = (0..200_000_u32).map(|n| (n.wrapping_mul(n) / 7) as u8).collect();
+        fs::write(&path, &content).unwrap();
+        write_anew(&path).unwrap();
+        assert_eq!(fs::read(&path).unwrap(), content);
+        write_anew(&directory.path().join("nothing")).unwrap();
+    }
 }

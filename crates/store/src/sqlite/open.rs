@@ -28,6 +28,10 @@ pub(super) fn writing(directory: &Directory, settings: Settings) -> Result<Conne
         Found::Schema(found) => found,
         Found::Empty => 0,
     };
+    if !settings.trusts_the_log() {
+        let log = directory::log(&path);
+        directory::write_anew(&log).map_err(|cause| OpenError::Directory { path: log, cause })?;
+    }
     set_up(&connection, settings).map_err(doing("set up the database"))?;
     schema::migrate(&mut connection, version).map_err(doing("bring the schema up to date"))?;
     if !settings.trusts_the_log() {
@@ -105,9 +109,10 @@ fn never_checkpoint_by_itself(connection: &Connection) -> rusqlite::Result<()> {
 
 /// Moves the whole log into the database and empties it.
 ///
-/// At the start this writes every page of the log anew, so that nothing rests
-/// on pages whose sync failed in the life before: the system keeps them in memory
-/// and calls them clean, although they may have never reached the disk.
+/// At the start this writes every page that the log has into the database, so that
+/// nothing rests on pages whose sync failed in the life before. The log itself must have
+/// been [written anew](directory::write_anew) before that: if the power is cut while pages
+/// are moved, the whole log is needed to put them right.
 fn checkpoint(connection: &Connection) -> rusqlite::Result<()> {
     connection.wal_checkpoint_v2(None::<&str>, CheckpointMode::TRUNCATE).map(|_| ())
 }

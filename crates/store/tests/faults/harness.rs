@@ -1,13 +1,13 @@
 //! Runs the writer on the shim, life after life, and cuts the power afterwards.
 
-use std::{env, fs, path::PathBuf, process::Command, sync::LazyLock};
+use std::{env, fs, ops::Range, path::PathBuf, process::Command, sync::LazyLock};
 
 use tempfile::TempDir;
 use tercet_store::{SqliteStore, Store as _, contract::wait};
 
 use crate::{
     acknowledged::Acknowledged,
-    disk::{Disk, read_trace},
+    disk::{Disk, Entry, read_trace},
     script::Choices,
 };
 
@@ -85,18 +85,30 @@ impl Lives {
 
     /// How many syncs and writes of files of the store there were.
     pub(crate) fn counts(&self) -> Counts {
-        let trace = read_trace(&fs::read(self.trace()).expect("the shim wrote a trace"));
+        let trace = self.read_trace();
         let count = |kind| trace.iter().filter(|entry| entry.is_of_store(kind)).count();
         let moves = trace.iter().filter(|entry| entry.is_sync_of_database()).count();
         Counts { syncs: count(b'b'), writes: count(b'w'), moves }
     }
 
+    /// How many entries the trace has by now.
+    pub(crate) fn moments(&self) -> usize {
+        self.read_trace().len()
+    }
+
     /// Cuts the power at so many moments, and tells how often and what was lost.
     pub(crate) fn cut(&self, n_cuts: usize) -> (usize, Vec<Loss>) {
-        let trace = read_trace(&fs::read(self.trace()).expect("the shim wrote a trace"));
+        self.cut_within(0..self.moments(), n_cuts)
+    }
+
+    /// Cuts the power at so many of these moments.
+    pub(crate) fn cut_within(&self, when: Range<usize>, n_cuts: usize) -> (usize, Vec<Loss>) {
+        let trace = self.read_trace();
+        let when = when.start..when.end.min(trace.len());
         let mut choices = Choices::new(n_cuts as u64);
-        let mut moments: Vec<usize> =
-            (0..n_cuts).map(|_| choices.below(trace.len() as u64) as usize + 1).collect();
+        let mut moments: Vec<usize> = (0..n_cuts)
+            .map(|_| when.start + choices.below(when.len() as u64) as usize + 1)
+            .collect();
         moments.sort_unstable();
         let mut moments = moments.into_iter().peekable();
         let mut disk = Disk::default();
@@ -115,6 +127,10 @@ impl Lives {
 
     fn trace(&self) -> PathBuf {
         self.directory.path().join("trace")
+    }
+
+    fn read_trace(&self) -> Vec<Entry> {
+        read_trace(&fs::read(self.trace()).expect("the shim wrote a trace"))
     }
 }
 
