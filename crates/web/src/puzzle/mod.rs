@@ -10,6 +10,7 @@ use tercet_texts::{common, puzzle as words};
 
 use self::{board::PuzzleBoard, progress::read};
 use crate::{
+    browser::time,
     parts::icon::{Icon, SignButton},
     route::{self, Link, Route},
     settings::{Words, language, say, saying},
@@ -50,7 +51,9 @@ fn Puzzle(date: Date) -> impl IntoView {
                 {earlier.map(|day| view! {
                     <SignButton icon=Icon::Earlier label=saying(words::earlier) press=move || go(day) test="earlier" />
                 })}
-                <time class="date">{progress::written(date)}</time>
+                <time class="date" datetime=progress::written(date)>
+                    {move || time::written_day(date.year, date.month, date.day, language().tag())}
+                </time>
                 {later.map(|day| view! {
                     <SignButton icon=Icon::Later label=saying(words::later) press=move || go(day) test="later" />
                 })}

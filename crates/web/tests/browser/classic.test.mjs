@@ -86,6 +86,15 @@ journey("whoever is first takes the cards, at a table for three", async ({ enter
   for (const person of [guest, third]) assert.deepEqual(await scores(person), await scores(host));
 });
 
+journey("four players fit side by side on a phone", async ({ enter }) => {
+  const person = await enter({ size: "phone" });
+  await beginWithBots(person, "classic", { bots: 3 });
+  const seats = person.page.locator(".seats");
+  assert.equal(await seats.locator(".seat").count(), 4);
+  const hidden = await seats.evaluate((list) => list.scrollWidth - list.clientWidth);
+  assert.equal(hidden, 0, "pixels of the seats that are out of sight");
+});
+
 journey("the SET Master deals and does not search", async ({ enter }) => {
   const people = [await enter(), await enter({ size: "phone" }), await enter({ size: "phone", language: "da" })];
   const rules = { beginner: true, claims: "instant", "master.deals": "manual", roundPauseMs: 0 };

@@ -30,6 +30,27 @@ journey("every language fits on a phone, and the page says which it is", async (
   assert.ok(texts.size >= LANGUAGES.length - 1, `few texts are translated: ${[...texts]}`);
 });
 
+journey("the day of a puzzle is written as people write it", async ({ enter }) => {
+  const written = {
+    en: "Nov 3, 2026",
+    "zh-Hant": "2026年11月3日",
+    ko: "2026. 11. 3.",
+    da: "3. nov. 2026",
+    fr: "3 nov. 2026",
+    es: "3 nov 2026",
+    pt: "03/11/2026",
+  };
+  const person = await enter({ size: "phone" });
+  await person.open("/puzzle/2026-11-03");
+  const day = person.page.locator("time");
+  for (const language of LANGUAGES) {
+    await person.choose(language, "light");
+    assert.equal(await day.textContent(), written[language]);
+    assert.equal(await day.getAttribute("datetime"), "2026-11-03");
+    await assertGood(person, `the puzzle of a day in ${language}`);
+  }
+});
+
 journey("the language of the browser is taken", async ({ enter }) => {
   const person = await enter({ language: "da-DK", settings: { language: null } });
   await person.open("/");

@@ -47,11 +47,6 @@ fn race(desk: Desk) -> AnyView {
         me.is_some_and(|me| desk.view.with(|view| view.votes.contains(me)))
     };
     view! {
-        <button type="button" class="main call" data-test="call" on:pointerdown=move |_| desk.call()
-            on:click=move |event| if event.detail() == 0 { desk.call() }>
-            {say(words::call_button)}
-            <KeyCap usual="Space" />
-        </button>
         <button type="button" class="plain" data-test="no-set" class:pressed=has_voted
             disabled=has_voted on:click=move |_| desk.vote()>
             {say(words::no_set_button)}
@@ -59,6 +54,11 @@ fn race(desk: Desk) -> AnyView {
                 let (votes, voters) = votes();
                 format!("{votes}/{voters}")
             }}</span>
+        </button>
+        <button type="button" class="main call" data-test="call" on:pointerdown=move |_| desk.call()
+            on:click=move |event| if event.detail() == 0 { desk.call() }>
+            {say(words::call_button)}
+            <KeyCap usual="Space" />
         </button>
     }
     .into_any()
