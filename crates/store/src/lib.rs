@@ -8,7 +8,6 @@
 //! ```text
 //!   rooms ── append, save_room, … ──▶ queue ──▶ writer ── commit, synced ──▶ answers
 //!   anybody ── steps, rooms, … ─────▶ queue ──▶ 2 readers ─────────────────▶ answers
-//!                                               mover: log ──▶ database
 //! ```
 //!
 //! - **Answers come after the commit.** SQLite runs with a write-ahead log and `synchronous=FULL`:
@@ -28,8 +27,8 @@
 //!   writer stops at the first failure, everything that waits and everything later is answered
 //!   with [`Unavailable::WriteFailed`], and the files are left as they are. The next start
 //!   writes the log anew and moves all of it into the database before anything is accepted.
-//! - **The log stays short.** A thread of its own moves it into the database while the writer goes
-//!   on; the writer moves what was added meanwhile, and the log begins anew.
+//! - **The log stays short.** Between two commits the writer moves it into the database when it has
+//!   a thousand pages, and the log begins anew.
 //! - **One process.** A lock on a file in the data directory keeps others off; [`back_up`] may
 //!   still copy the database from another process.
 //!

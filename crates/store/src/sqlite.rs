@@ -101,8 +101,7 @@ impl SqliteStore {
     pub fn open_with(directory: &Path, settings: Settings) -> Result<Self, OpenError> {
         let directory = Directory::open(directory)?;
         let mut connection = open::writing(&directory, settings)?;
-        let moving = open::moving(&directory)?;
-        let mover = Mover::new(&mut connection, moving, settings.log_pages)
+        let mover = Mover::new(&mut connection, settings.log_pages)
             .map_err(|cause| directory.failed("watch the log", cause))?;
         let placing = Placing::new(&connection, settings.unplaced_steps)
             .map_err(|cause| directory.failed("count steps without a place", cause))?;

@@ -1,29 +1,21 @@
-//! Moves the log into the database, beside the writer.
+//! Moves the log into the database before it gets long.
 //!
-//! Moved by the writer, a long log would hold up everybody who waits for a commit.
-//! So a thread of its own moves most of it while the writer goes on, and the
-//! writer only what was added meanwhile; the log begins anew after that.
+//! The writer does it between two commits. A second connection that moves the log
+//! meanwhile was tried: on one core nobody waited less, and the two get into each
+//! other's way when the log begins anew.
 
-use std::{
-    sync::{
-        Arc, Condvar, Mutex, MutexGuard, PoisonError,
-        atomic::{AtomicU32, Ordering},
-    },
-    thread::JoinHandle,
+use std::sync::{
+    Arc,
+    atomic::{AtomicU32, Ordering},
 };
 
-use rusqlite::{Connection, wal::CheckpointMode};
+use rusqlite::{Connection, ErrorCode, wal::CheckpointMode};
 
-use super::{spawn, writer::failed};
+use super::writer::failed;
 use crate::Unavailable;
-
-/// What could not be done when moving fails.
-const MOVING: &str = "move the log into the database";
 
 /// Sees to it that the log stays short.
 pub(super) struct Mover {
-    shared: Arc<Shared>,
-    thread: Option<JoinHandle<()>>,
     /// How long the log was at the last commit.
     log_pages: Arc<AtomicU32>,
     /// How long it may become.
@@ -33,41 +25,16 @@ pub(super) struct Mover {
     patience: u32,
 }
 
-#[derive(Default)]
-struct Shared {
-    state: Mutex<State>,
-    changed: Condvar,
-}
-
-#[derive(Clone, Default)]
-enum State {
-    #[default]
-    Idle,
-    Asked,
-    Moved,
-    Failed(Unavailable),
-    Ended,
-}
-
 impl Mover {
-    /// Watches the log of `writing` and moves it by `moving`, another connection.
-    pub(super) fn new(
-        writing: &mut Connection,
-        moving: Connection,
-        limit: u32,
-    ) -> rusqlite::Result<Self> {
+    /// Watches the log of the connection that writes.
+    pub(super) fn new(writing: &mut Connection, limit: u32) -> rusqlite::Result<Self> {
         let log_pages = Arc::new(AtomicU32::new(0));
         let seen = Arc::clone(&log_pages);
         writing.wal_hook(Some(move |_: &mut _, pages: i32| {
             seen.store(pages.cast_unsigned(), Ordering::Relaxed);
             Ok(())
         }))?;
-        let shared = Arc::new(Shared::default());
-        let thread = {
-            let shared = Arc::clone(&shared);
-            spawn("store-mover", move || shared.run(&moving))
-        };
-        Ok(Self { shared, thread: Some(thread), log_pages, limit, patience: limit })
+        Ok(Self { log_pages, limit, patience: limit })
     }
 
     /// Called by the writer between commits.
@@ -80,66 +47,59 @@ impl Mover {
         if pages < self.limit {
             self.patience = self.limit;
         }
-        let state = self.shared.lock().clone();
-        match state {
-            State::Idle if pages >= self.patience => self.shared.set(State::Asked),
-            State::Moved => {
-                move_log(writing)?;
-                self.patience = pages + self.limit;
-                self.shared.set(State::Idle);
-            }
-            State::Failed(cause) => return Err(cause),
-            State::Idle | State::Asked | State::Ended => {}
+        if pages >= self.patience {
+            move_log(writing)?;
+            self.patience = pages.saturating_add(self.limit);
         }
         Ok(())
     }
 }
 
-impl Drop for Mover {
-    fn drop(&mut self) {
-        self.shared.set(State::Ended);
-        if let Some(thread) = self.thread.take() {
-            // A thread that panicked has nothing left to close.
-            let _ = thread.join();
-        }
+/// Moves as much as readers allow.
+fn move_log(writing: &Connection) -> Result<(), Unavailable> {
+    match writing.wal_checkpoint_v2(None::<&str>, CheckpointMode::PASSIVE) {
+        // Somebody else holds the log; it stays as it is, and nothing is lost.
+        Err(error) if error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy) => Ok(()),
+        Err(error) => Err(failed("move the log into the database", &error)),
+        Ok(_) => Ok(()),
     }
 }
 
-impl Shared {
-    /// The life of the moving thread.
-    fn run(&self, moving: &Connection) {
-        loop {
-            let mut state = self.lock();
-            while !matches!(*state, State::Asked | State::Ended) {
-                state = self.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
-            }
-            if matches!(*state, State::Ended) {
-                return;
-            }
-            drop(state);
-            let moved = move_log(moving);
-            let mut state = self.lock();
-            if matches!(*state, State::Asked) {
-                *state = moved.map_or_else(State::Failed, |()| State::Moved);
-            }
-        }
-    }
+#[cfg(test)]
+mod tests {
+    use std::fs;
 
-    fn set(&self, state: State) {
-        *self.lock() = state;
-        self.changed.notify_one();
-    }
+    use rusqlite::params;
+    use tempfile::TempDir;
 
-    /// No code that can panic runs under the lock, so a poisoned one is as good as any.
-    fn lock(&self) -> MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
+    use super::*;
+    use crate::sqlite::{Settings, directory::Directory, open};
 
-/// Moves as much as readers and the writer allow.
-fn move_log(connection: &Connection) -> Result<(), Unavailable> {
-    connection
-        .wal_checkpoint_v2(None::<&str>, CheckpointMode::PASSIVE)
-        .map(|_| ())
-        .map_err(|error| failed(MOVING, &error))
+    #[test]
+    fn a_long_log_is_moved_and_a_short_one_is_left() {
+        let home = TempDir::new().unwrap();
+        let directory = Directory::open(home.path()).unwrap();
+        let mut writing = open::writing(&directory, Settings::default()).unwrap();
+        let mut mover = Mover::new(&mut writing, 40).unwrap();
+        let size = || fs::metadata(directory.database()).unwrap().len();
+        let before = size();
+        let write = |writing: &Connection| {
+            let insert = "INSERT INTO user (name, kind, created_at) VALUES (?1, 0, 0)";
+            writing.execute(insert, params!["x".repeat(100_000)]).unwrap();
+        };
+        write(&writing);
+        mover.look(&writing).unwrap();
+        assert_eq!(size(), before, "some 25 pages stay in the log");
+        write(&writing);
+        mover.look(&writing).unwrap();
+        let moved = size();
+        assert!(moved > before, "some 50 are moved");
+        // The log begins anew after that, and so does the patience.
+        write(&writing);
+        mover.look(&writing).unwrap();
+        assert_eq!(size(), moved);
+        write(&writing);
+        mover.look(&writing).unwrap();
+        assert!(size() > moved);
+    }
 }

@@ -42,16 +42,6 @@ pub(super) fn writing(directory: &Directory, settings: Settings) -> Result<Conne
     Ok(connection)
 }
 
-/// Opens a connection that moves the log into the database.
-pub(super) fn moving(directory: &Directory) -> Result<Connection, OpenError> {
-    let set_up = || {
-        let connection = open(directory, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
-        never_checkpoint_by_itself(&connection)?;
-        Ok(connection)
-    };
-    set_up().map_err(|cause| directory.failed("open the database to move the log", cause))
-}
-
 /// Opens a connection that reads.
 pub(super) fn reading(directory: &Directory) -> Result<Connection, OpenError> {
     open(directory, OpenFlags::SQLITE_OPEN_READ_ONLY)

@@ -94,7 +94,7 @@ const ROUNDS: usize = 30;
 
 /// What such a life does if nothing fails; the log must have been moved in it more than once.
 ///
-/// How often depends on the machine: another thread moves it while the writer goes on.
+/// How often depends on the machine, as what queues during a commit shares the next.
 fn undisturbed() -> Counts {
     let lives = Lives::new("none");
     assert!(lives.live(1, ROUNDS, None), "the writer finishes its work");
