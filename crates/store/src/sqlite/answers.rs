@@ -17,7 +17,7 @@ use crate::{
 impl Store for SqliteStore {
     fn create_user(&self, user: NewUser) -> impl Answer<Result<UserId, WriteError>> + use<> {
         let checked = TooLong::check("name", &user.name);
-        self.change(checked, move |connection| change::create_user(connection, &user))
+        self.change(checked, move |connection, _| change::create_user(connection, &user))
     }
 
     fn rename_user(
@@ -26,7 +26,7 @@ impl Store for SqliteStore {
         name: String,
     ) -> impl Answer<Result<(), WriteError>> + use<> {
         let checked = TooLong::check("name", &name);
-        self.change(checked, move |connection| change::rename_user(connection, user, &name))
+        self.change(checked, move |connection, _| change::rename_user(connection, user, &name))
     }
 
     fn user(&self, user: UserId) -> impl Answer<Result<Option<User>, Unavailable>> + use<> {
@@ -46,29 +46,29 @@ impl Store for SqliteStore {
         user: UserId,
         token: NewToken,
     ) -> impl Answer<Result<(), WriteError>> + use<> {
-        self.change(Ok(()), move |connection| change::add_token(connection, user, token))
+        self.change(Ok(()), move |connection, _| change::add_token(connection, user, token))
     }
 
     fn extend_token(&self, token: NewToken) -> impl Answer<Result<bool, WriteError>> + use<> {
-        self.change(Ok(()), move |connection| change::extend_token(connection, token))
+        self.change(Ok(()), move |connection, _| change::extend_token(connection, token))
     }
 
     fn revoke_token(&self, token: TokenHash) -> impl Answer<Result<bool, WriteError>> + use<> {
-        self.change(Ok(()), move |connection| change::revoke_token(connection, token))
+        self.change(Ok(()), move |connection, _| change::revoke_token(connection, token))
     }
 
     fn expire_tokens(&self, now: WallMs) -> impl Answer<Result<u64, WriteError>> + use<> {
-        self.change(Ok(()), move |connection| change::expire_tokens(connection, now))
+        self.change(Ok(()), move |connection, _| change::expire_tokens(connection, now))
     }
 
     fn create_room(&self, room: NewRoom) -> impl Answer<Result<RoomId, WriteError>> + use<> {
         let checked = room.check();
-        self.change(checked, move |connection| change::create_room(connection, room))
+        self.change(checked, move |connection, _| change::create_room(connection, room))
     }
 
     fn save_room(&self, room: RoomUpdate) -> impl Answer<Result<(), WriteError>> + use<> {
         let checked = room.check();
-        self.change(checked, move |connection| change::save_room(connection, &room))
+        self.change(checked, move |connection, _| change::save_room(connection, &room))
     }
 
     fn room(&self, room: RoomId) -> impl Answer<Result<Option<Room>, Unavailable>> + use<> {
@@ -85,7 +85,7 @@ impl Store for SqliteStore {
 
     fn create_game(&self, game: NewGame) -> impl Answer<Result<GameId, WriteError>> + use<> {
         let checked = game.check();
-        self.change_with(checked, move |connection, heads| {
+        self.change(checked, move |connection, heads| {
             let created = change::create_game(connection, &game)?;
             Ok(created.inspect(|&game| heads.begin(game)))
         })
@@ -132,7 +132,7 @@ impl Store for SqliteStore {
 
     fn say(&self, line: NewLine) -> impl Answer<Result<LineId, WriteError>> + use<> {
         let checked = TooLong::check("text", &line.text);
-        self.change(checked, move |connection| change::say(connection, &line))
+        self.change(checked, move |connection, _| change::say(connection, &line))
     }
 
     fn chat(
@@ -169,18 +169,6 @@ impl Store for SqliteStore {
 
 impl SqliteStore {
     fn change<T, C>(
-        &self,
-        checked: Result<(), TooLong>,
-        change: C,
-    ) -> impl Answer<Result<T, WriteError>> + use<T, C>
-    where
-        T: Send + 'static,
-        C: FnOnce(&Connection) -> rusqlite::Result<Result<T, WriteError>> + Send + 'static,
-    {
-        self.change_with(checked, move |connection, _| change(connection))
-    }
-
-    fn change_with<T, C>(
         &self,
         checked: Result<(), TooLong>,
         change: C,
