@@ -9,9 +9,9 @@ use std::sync::{
     atomic::{AtomicU32, Ordering},
 };
 
-use rusqlite::{Connection, ErrorCode, wal::CheckpointMode};
+use rusqlite::{Connection, wal::CheckpointMode};
 
-use super::writer::failed;
+use super::{open, writer::failed};
 use crate::Unavailable;
 
 /// Sees to it that the log stays short.
@@ -48,20 +48,11 @@ impl Mover {
             self.patience = self.limit;
         }
         if pages >= self.patience {
-            move_log(writing)?;
+            open::checkpoint_unless_busy(writing, CheckpointMode::PASSIVE)
+                .map_err(|error| failed("move the log into the database", &error))?;
             self.patience = pages.saturating_add(self.limit);
         }
         Ok(())
-    }
-}
-
-/// Moves as much as readers allow.
-fn move_log(writing: &Connection) -> Result<(), Unavailable> {
-    match writing.wal_checkpoint_v2(None::<&str>, CheckpointMode::PASSIVE) {
-        // Somebody else holds the log; it stays as it is, and nothing is lost.
-        Err(error) if error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy) => Ok(()),
-        Err(error) => Err(failed("move the log into the database", &error)),
-        Ok(_) => Ok(()),
     }
 }
 
@@ -73,7 +64,7 @@ mod tests {
     use tempfile::TempDir;
 
     use super::*;
-    use crate::sqlite::{Settings, directory::Directory, open};
+    use crate::sqlite::{Settings, directory::Directory};
 
     #[test]
     fn a_long_log_is_moved_and_a_short_one_is_left() {

@@ -35,7 +35,8 @@ pub(super) fn writing(directory: &Directory, settings: Settings) -> Result<Conne
     set_up(&connection, settings).map_err(doing("set up the database"))?;
     schema::migrate(&mut connection, version).map_err(doing("bring the schema up to date"))?;
     if !settings.trusts_the_log() {
-        checkpoint(&connection).map_err(doing("move the log into the database"))?;
+        checkpoint(&connection, CheckpointMode::TRUNCATE)
+            .map_err(doing("move the log into the database"))?;
     }
     directory::sync(directory.path())
         .map_err(|cause| OpenError::Directory { path: directory.path().to_owned(), cause })?;
@@ -57,12 +58,7 @@ fn open(directory: &Directory, flags: OpenFlags) -> rusqlite::Result<Connection>
 
 /// Closes the connection that wrote, with everything in its final place.
 pub(super) fn close(connection: Connection) -> Result<(), Unavailable> {
-    let moved = match checkpoint(&connection) {
-        // Somebody copies the database: the log stays for the next start, and nothing is lost.
-        Err(error) if error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy) => Ok(()),
-        moved => moved,
-    };
-    moved
+    checkpoint_unless_busy(&connection, CheckpointMode::TRUNCATE)
         .and_then(|()| connection.close().map_err(|(_, error)| error))
         .map_err(|error| failed("close the database", &error))
 }
@@ -97,12 +93,24 @@ fn never_checkpoint_by_itself(connection: &Connection) -> rusqlite::Result<()> {
     Ok(())
 }
 
-/// Moves the whole log into the database and empties it.
+/// Moves the log into the database if nobody else holds it, who copies the database for
+/// instance; otherwise it stays for later, and nothing is lost.
+pub(super) fn checkpoint_unless_busy(
+    connection: &Connection,
+    mode: CheckpointMode,
+) -> rusqlite::Result<()> {
+    match checkpoint(connection, mode) {
+        Err(error) if error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy) => Ok(()),
+        moved => moved,
+    }
+}
+
+/// Moves the log into the database: what readers leave free of it, or all of it, to empty it.
 ///
 /// At the start this writes every page that the log has into the database, so that
 /// nothing rests on pages whose sync failed in the life before. The log itself must have
 /// been [written anew](directory::write_anew) before that: if the power is cut while pages
 /// are moved, the whole log is needed to put them right.
-fn checkpoint(connection: &Connection) -> rusqlite::Result<()> {
-    connection.wal_checkpoint_v2(None::<&str>, CheckpointMode::TRUNCATE).map(|_| ())
+fn checkpoint(connection: &Connection, mode: CheckpointMode) -> rusqlite::Result<()> {
+    connection.wal_checkpoint_v2(None::<&str>, mode).map(|_| ())
 }
