@@ -1,6 +1,7 @@
 //! Steps are found whether they have their places yet or not.
 
 use std::{
+    ops::RangeInclusive,
     path::Path,
     sync::{
         Arc,
@@ -39,6 +40,12 @@ async fn game(store: &SqliteStore, nr: u8) -> GameId {
     store.create_game(game).await.expect("the directory is the test's own")
 }
 
+async fn append_all(store: &SqliteStore, game: GameId, seqs: RangeInclusive<u64>) {
+    for seq in seqs {
+        append(store, game, seq).await;
+    }
+}
+
 async fn append(store: &SqliteStore, game: GameId, seq: u64) {
     let step = NewStep { at: seq, nonce: None, body: format!("step {seq} of {game}") };
     let append = Append { game, first: seq, steps: vec![step], finish: None };
@@ -72,13 +79,10 @@ async fn what_was_left_without_a_place_is_counted_after_a_restart() {
     let directory = TempDir::new().unwrap();
     let store = open(directory.path(), 10);
     let game = game(&store, 1).await;
-    for seq in 1..=8 {
-        append(&store, game, seq).await;
-    }
+    append_all(&store, game, 1..=8).await;
     store.close().await.unwrap();
     let store = open(directory.path(), 10);
-    append(&store, game, 9).await;
-    append(&store, game, 10).await;
+    append_all(&store, game, 9..=10).await;
     assert_eq!(count(directory.path(), "place"), 0);
     append(&store, game, 11).await;
     assert_eq!(count(directory.path(), "place"), 11);
@@ -137,9 +141,7 @@ async fn a_step_that_is_not_at_its_place_is_noticed() {
         let directory = TempDir::new().unwrap();
         let store = open(directory.path(), 4);
         let game = game(&store, 1).await;
-        for seq in 1..=7 {
-            append(&store, game, seq).await;
-        }
+        append_all(&store, game, 1..=7).await;
         store.close().await.unwrap();
         let database = directory.path().join("tercet.db");
         verify(&database).unwrap();

@@ -172,7 +172,7 @@ impl World {
         });
         self.connection.socket(now, attempt, SocketEvent::Text(&text));
         // A socket that was closed says so late, when the next one is open.
-        for (old, _) in self.links.iter().rev().skip(1).take(1) {
+        if let Some((old, _)) = self.links.iter().rev().nth(1) {
             self.connection.socket(now, *old, SocketEvent::Lost);
             self.connection.socket(now, *old, SocketEvent::Text(&text));
         }
