@@ -20,7 +20,7 @@ use crate::{
 
 /// Where the journeys are, below the root of the workspace.
 pub(crate) const FOLDER: &str = "crates/web/tests/browser";
-/// Makes a missing browser a failure.
+/// Makes a missing browser a failure, as it is wherever `CI` is set.
 const INSISTS: &str = "TERCET_NEED_BROWSER";
 /// Names the browser, if it is not found by its usual names.
 const CHROMIUM: &str = "TERCET_CHROMIUM";
@@ -30,8 +30,10 @@ const CHROMIUM_NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrom
 /// What is to be done in the browser.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Errand {
-    /// Journeys that must succeed.
+    /// All journeys; each must succeed.
     Journeys,
+    /// Those that every change must pass: every game to its end, and what people do most.
+    CoreJourneys,
     /// Figures that are reported.
     Measures,
     /// Pictures of every screen.
@@ -53,7 +55,7 @@ pub(crate) fn run(errand: Errand, pace: Pace, filter: &[OsString]) -> Result<(),
         Err(names) if is_insisted_on() => return Err(Failure::Missing { names }),
         Err(names) => {
             println!(
-                "browser: SKIPPED, nothing was tested: {} not found; `cargo xtask setup` says how \
+                "browser: SKIPPED, no journey was tested: {} not found; `cargo xtask setup` says how \
                  to get it, {INSISTS}=1 makes this a failure",
                 names.join(" and ")
             );
@@ -91,13 +93,15 @@ fn node(errand: Errand, filter: &[OsString]) -> Result<Invocation, Failure> {
     match errand {
         Errand::Measures => Ok(script("measure.mjs")),
         Errand::Screenshots => Ok(script("screenshots.mjs")),
-        Errand::Journeys => {
+        Errand::Journeys | Errand::CoreJourneys => {
             let patterns = filter.iter().map(|word| {
                 let mut pattern = OsString::from("--test-name-pattern=");
                 pattern.push(word);
                 pattern
             });
+            let extent = if errand == Errand::CoreJourneys { "core" } else { "all" };
             Ok(Invocation::line("node --test --test-reporter=spec")
+                .var("TERCET_JOURNEYS", extent)
                 .args(patterns)
                 .args(journeys()?))
         }
@@ -123,7 +127,7 @@ impl Errand {
     /// Where its pictures go, below cargo's target folder.
     fn pictures(self) -> &'static str {
         match self {
-            Errand::Journeys | Errand::Measures => "browser",
+            Errand::Journeys | Errand::CoreJourneys | Errand::Measures => "browser",
             Errand::Screenshots => "screenshots",
         }
     }
@@ -141,9 +145,17 @@ impl Means {
     }
 }
 
-/// Whether a missing browser is a failure.
+/// Whether a missing browser is a failure: where somebody says so, and in CI, where a skipped
+/// journey would look like one that passed.
 pub(crate) fn is_insisted_on() -> bool {
-    env::var_os(INSISTS).is_some_and(|value| value == "1")
+    is_insisting(env::var_os(INSISTS), env::var_os("CI"))
+}
+
+fn is_insisting(insists: Option<OsString>, ci: Option<OsString>) -> bool {
+    match insists {
+        Some(value) => value == "1",
+        None => ci.is_some_and(|value| !value.is_empty() && value != "false"),
+    }
 }
 
 /// The browser of this machine.
@@ -179,11 +191,23 @@ mod tests {
     #[test]
     fn every_file_of_journeys_is_run_and_a_word_chooses_among_them() {
         let line = node(Errand::Journeys, &["offline".into()]).unwrap().to_string();
-        let start = "node --test --test-reporter=spec --test-name-pattern=offline ";
+        let start = "TERCET_JOURNEYS=all node --test --test-reporter=spec \
+                     --test-name-pattern=offline ";
         assert!(line.starts_with(start), "{line}");
+        let core = node(Errand::CoreJourneys, &[]).unwrap().to_string();
+        assert!(core.starts_with("TERCET_JOURNEYS=core node --test"), "{core}");
         assert!(line.contains("crates/web/tests/browser/shell.test.mjs"), "{line}");
         let line = node(Errand::Measures, &[]).unwrap().to_string();
         assert_eq!(line, "node crates/web/tests/browser/measure.mjs");
+    }
+
+    #[test]
+    fn ci_and_anyone_who_says_so_insist_on_a_browser() {
+        let some = |value: &str| Some(OsString::from(value));
+        assert!(!is_insisting(None, None));
+        assert!(is_insisting(None, some("true")) && is_insisting(some("1"), None));
+        assert!(!is_insisting(None, some("")) && !is_insisting(None, some("false")));
+        assert!(!is_insisting(some("0"), some("true")), "the particular wins over the general");
     }
 
     #[test]

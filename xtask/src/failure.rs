@@ -15,6 +15,8 @@ pub(crate) enum Failure {
     Unreadable { path: PathBuf, source: io::Error },
     /// The tidy checks found something.
     Untidy { n_findings: usize },
+    /// Something that a build or a start needs is not as it must be.
+    NotReady { problem: String, remedy: String },
     /// Tools are missing and could not be installed.
     Missing { names: Vec<&'static str> },
     /// A step of the test run failed; `repeat` is the command line that shows it again.
@@ -35,6 +37,7 @@ impl fmt::Display for Failure {
             }
             Failure::Untidy { n_findings: 1 } => write!(f, "tidy has 1 finding"),
             Failure::Untidy { n_findings } => write!(f, "tidy has {n_findings} findings"),
+            Failure::NotReady { problem, remedy } => write!(f, "{problem}: {remedy}"),
             Failure::Missing { names } => write!(f, "still missing: {}", names.join(", ")),
             Failure::Step { name, repeat, cause } => {
                 write!(f, "step `{name}` failed: {cause}\nrepeat it with: {repeat}")

@@ -10,12 +10,16 @@ mod fuzz;
 mod invocation;
 mod load;
 mod page;
+mod preflight;
 mod product;
+mod requirement;
 mod setup;
+mod stamp;
 mod suite;
 mod task;
 mod tidy;
 mod tool;
+mod toolchain;
 mod watch;
 mod workspace;
 

@@ -1,16 +1,22 @@
 //! The product: the page and the server, built and started.
 
 use std::{
+    env,
     ffi::OsString,
+    path::Path,
     process::{Child, Command},
     sync::mpsc::{self, RecvTimeoutError},
     thread,
+    time::Instant,
 };
 
 use crate::{
     failure::Failure,
     invocation::Invocation,
     page::{self, Pace},
+    preflight,
+    stamp::Stamp,
+    tool::announced,
     watch::{REST, Watch},
     workspace,
 };
@@ -20,23 +26,55 @@ const DEV_BUILD: &str = "cargo build --locked -p tercet-cli";
 const BINARY: &str = "tercet";
 /// Where a server of the inner loop reads the page.
 const PAGE_VARIABLE: &str = "TERCET_PAGE_DIR";
+/// How a person learns what they wait for.
+const FIRST_BUILD: &str = "First build: it takes about 8 minutes on two cores and 3 GB of disk. \
+                           Later starts take a second or two.";
 
-/// Makes the page, builds `tercet` in release with the page in it, and starts it with these arguments.
+/// Builds `tercet` in release with the page in it, unless nothing has changed since it was built,
+/// and starts it with these arguments.
 pub(crate) fn run(args: Vec<OsString>) -> Result<(), Failure> {
-    page::make(Pace::Release)?;
-    let build = Invocation::line(BUILD);
-    println!("Building tercet in release: {build}");
-    build.run()?;
-    let product = product("release", args)?;
+    preflight::check_port(&args)?;
+    let target_dir = workspace::target_dir()?;
+    let binary = workspace::program_in(&target_dir.join("release"), BINARY);
+    let stamp = Stamp::of_now(&target_dir)?;
+    if !(stamp.is_there() && binary.is_file()) {
+        build(&target_dir, &binary)?;
+        stamp.leave();
+    }
+    if args.is_empty() && has_desktop() {
+        println!("`cargo xtask run --open` also opens the page in your browser.");
+    }
+    let product = Invocation::new(binary).args(args);
     println!("Starting {product}");
     become_it(in_place(&product), &product)
 }
 
-/// Starts a server that reads the page from the disk, and makes the page anew
+/// Whether a browser could show itself on this machine.
+fn has_desktop() -> bool {
+    let is_set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
+    cfg!(target_os = "macos") || is_set("DISPLAY") || is_set("WAYLAND_DISPLAY")
+}
+
+fn build(target_dir: &Path, binary: &Path) -> Result<(), Failure> {
+    preflight::check_build(target_dir)?;
+    if !binary.is_file() {
+        println!("{FIRST_BUILD}");
+    }
+    let start = Instant::now();
+    page::make(Pace::Release)?;
+    announced(&Invocation::line(BUILD))?;
+    let seconds = start.elapsed().as_secs();
+    println!("Built in {} min {:02} s.", seconds / 60, seconds % 60);
+    Ok(())
+}
+
+/// Starts a server that reads the page from the disk, and makes the page again
 /// whenever a source changes, until the server ends.
 ///
-/// The server itself is not built anew: whoever works on it starts it again.
+/// The server itself is not built again: restart it to see changes to it.
 pub(crate) fn run_dev(args: Vec<OsString>) -> Result<(), Failure> {
+    preflight::check_port(&args)?;
+    preflight::check_build(&workspace::target_dir()?)?;
     let mut watch = Watch::of_sources();
     page::make(Pace::Dev)?;
     Invocation::line(DEV_BUILD).run()?;
@@ -78,7 +116,7 @@ fn product(profile: &str, args: Vec<OsString>) -> Result<Invocation, Failure> {
 /// what they mean to the person who typed them.
 fn in_place(product: &Invocation) -> Command {
     let mut command = product.command();
-    if let Ok(here) = std::env::current_dir() {
+    if let Ok(here) = env::current_dir() {
         command.current_dir(here);
     }
     command

@@ -11,10 +11,11 @@ The build tool of Tercet.
 Usage: cargo xtask <COMMAND>
 
 Commands:
-  run [--dev] [-- ARGS…]
+  run [--dev] [--open] [-- ARGS…]
                    build the page and tercet in release and start it with ARGS;
+                   --open shows the page in a browser;
                    --dev builds fast, and the page again whenever a source changes
-                     cargo xtask run -- serve --open
+                     cargo xtask run --open
   page [--dev] [--watch]
                    build the page only; --dev fast instead of small, --watch again on every change
                      cargo xtask page
@@ -22,9 +23,10 @@ Commands:
                    everything CI runs; --quick only formatting, tidy, lints and tests;
                    --long also kills, power cuts, races and fuzzing in full length
                      cargo xtask test --quick
-  browser [--dev] [--measure] [-- WORDS…]
+  browser [--dev] [--core | --measure] [-- WORDS…]
                    journeys through the page in a real browser, those named by WORDS;
-                   --measure reports sizes and times instead, --dev builds fast
+                   --core only those of every change, --measure reports sizes and times
+                   instead, --dev builds fast
                      cargo xtask browser -- offline
   screenshots [--dev] [-- WORDS…]
                    pictures of every screen, in target/screenshots
@@ -136,15 +138,37 @@ fn parse_passed_on(
     }
 }
 
-fn parse_run(mut rest: Vec<OsString>) -> Result<Task, Misuse> {
-    let pace = match rest.first() {
-        Some(word) if word == "--dev" => {
-            rest.remove(0);
-            Pace::Dev
+fn parse_run(rest: Vec<OsString>) -> Result<Task, Misuse> {
+    let (mut pace, mut is_opened) = (Pace::Release, false);
+    let mut rest = rest.into_iter().peekable();
+    while let Some(word) = rest.next_if(|word| word == "--dev" || word == "--open") {
+        if word == "--dev" {
+            pace = Pace::Dev;
+        } else {
+            is_opened = true;
         }
-        _ => Pace::Release,
-    };
-    parse_passed_on("run", |args| Task::Run { pace, args }, rest)
+    }
+    let task = parse_passed_on("run", |args| Task::Run { pace, args }, rest.collect())?;
+    match task {
+        Task::Run { pace, args } if is_opened => {
+            Ok(Task::Run { pace, args: opening_the_page(args)? })
+        }
+        task => Ok(task),
+    }
+}
+
+/// The arguments of a server that shows its page in a browser.
+fn opening_the_page(mut args: Vec<OsString>) -> Result<Vec<OsString>, Misuse> {
+    match args.first() {
+        Some(command) if command != "serve" && !command.to_string_lossy().starts_with('-') => {
+            Err(unknown("run --open", command, "`serve` and its options, which have a page"))
+        }
+        Some(command) if command == "serve" => {
+            args.push("--open".into());
+            Ok(args)
+        }
+        _ => Ok(["serve".into()].into_iter().chain(args).chain(["--open".into()]).collect()),
+    }
 }
 
 fn parse_page(rest: &[OsString]) -> Result<Task, Misuse> {
@@ -167,14 +191,15 @@ fn parse_browser(
 ) -> Result<Task, Misuse> {
     let allowed = match errand {
         Errand::Screenshots => "--dev, then `--` followed by names of screens",
-        Errand::Journeys | Errand::Measures => {
-            "--dev and --measure, then `--` followed by words of the names of journeys"
+        Errand::Journeys | Errand::CoreJourneys | Errand::Measures => {
+            "--dev and --core or --measure, then `--` followed by words of the names of journeys"
         }
     };
     let mut pace = Pace::Release;
     for (idx, word) in rest.iter().enumerate() {
         match word.to_str() {
             Some("--dev") => pace = Pace::Dev,
+            Some("--core") if errand != Errand::Screenshots => errand = Errand::CoreJourneys,
             Some("--measure") if errand != Errand::Screenshots => errand = Errand::Measures,
             Some("--") => {
                 let filter = rest[idx + 1..].to_vec();
@@ -267,6 +292,19 @@ mod tests {
         assert_eq!(parse("run"), Ok(Task::Run { pace, args: Vec::new() }));
         let dev = Task::Run { pace: Pace::Dev, args: vec!["--open".into()] };
         assert_eq!(parse("run --dev -- --open"), Ok(dev));
+        let opened = |words: &[&str]| {
+            let args = words.iter().map(OsString::from).collect();
+            Ok(Task::Run { pace: Pace::Release, args })
+        };
+        assert_eq!(parse("run --open"), opened(&["serve", "--open"]));
+        assert_eq!(
+            parse("run --open -- serve --threads 1"),
+            opened(&["serve", "--threads", "1", "--open"])
+        );
+        assert_eq!(
+            parse("run --open -- play").unwrap_err().to_string().split(';').next(),
+            Some("`run --open` does not take `play`")
+        );
         assert_eq!(parse("load -- --json"), Ok(Task::Load(vec!["--json".into()])));
     }
 
@@ -276,6 +314,7 @@ mod tests {
             Ok(Task::Browser { errand, pace, filter: filter.iter().map(OsString::from).collect() })
         };
         assert_eq!(parse("browser"), task(Errand::Journeys, Pace::Release, &[]));
+        assert_eq!(parse("browser --core"), task(Errand::CoreJourneys, Pace::Release, &[]));
         assert_eq!(parse("browser --measure --dev"), task(Errand::Measures, Pace::Dev, &[]));
         assert_eq!(
             parse("browser -- offline --dev"),
@@ -303,6 +342,7 @@ mod tests {
         );
         assert_eq!(said("tidy --quick"), "`tidy` does not take `--quick`; allowed: nothing");
         assert!(said("run play").contains("`--` followed by"));
+        assert!(said("run --opne").contains("`run` does not take `--opne`"));
         assert_eq!(
             said("fuzz --seconds soon"),
             "`fuzz --seconds` does not take `soon`; allowed: a number from 1 on"
