@@ -40,7 +40,7 @@ for (const size of ["phone", "desktop"]) {
     await person.page.reload();
     await person.the("replay").waitFor();
     assert.equal(await shownStep(person), step, "the address knows the place");
-  });
+  }, { isCore: size === "phone" });
 }
 
 journey("the moments of a game on the server lead everybody into its replay", async ({ enter }) => {
@@ -61,7 +61,7 @@ journey("the moments of a game on the server lead everybody into its replay", as
 });
 
 // Who presses a card when the game ends must not close the result unseen.
-journey("a result takes no press in its first moments, and can be shown again", async ({ enter }) => {
+journey.core("a result takes no press in its first moments, and can be shown again", async ({ enter }) => {
   const person = await enter({ size: "phone" });
   await playHere(person, "beginner", SHORT);
   await person.page.evaluate(() => {

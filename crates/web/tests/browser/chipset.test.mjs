@@ -52,7 +52,7 @@ async function tableForTwo(enter, rules) {
   return people;
 }
 
-journey("ChipSet is played to its end by two people, on a desktop and on a phone", async ({ enter }) => {
+journey.core("ChipSet is played to its end by two people, on a desktop and on a phone", async ({ enter }) => {
   const people = await tableForTwo(enter, SHORT);
   for (const person of people) {
     await assertNoScroll(person.page, `ChipSet on a ${person.size}`);

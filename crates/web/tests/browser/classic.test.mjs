@@ -42,14 +42,14 @@ async function takeOne(person) {
 
 // Two pages show the same cards.
 async function agree(one, other) {
-  const cards = (await cardsOnTable(one)).toSorted().join();
+  const cards = [...(await cardsOnTable(one))].sort().join();
   await other.page.waitForFunction((cards) => {
     const shown = [...document.querySelectorAll(".grid [data-card]")].map(({ dataset }) => dataset.card);
     return shown.sort().join() === cards;
   }, cards);
 }
 
-journey("the classic game with calls and votes is played to its end by two people", async ({ enter }) => {
+journey.core("the classic game with calls and votes is played to its end by two people", async ({ enter }) => {
   const people = [await enter({ language: "es" }), await enter({ size: "phone", theme: "dark" })];
   await playTogether(people, "classic");
   for (const person of people) {
@@ -95,7 +95,7 @@ journey("four players fit side by side on a phone", async ({ enter }) => {
   assert.equal(hidden, 0, "pixels of the seats that are out of sight");
 });
 
-journey("the SET Master deals and does not search", async ({ enter }) => {
+journey.core("the SET Master deals and does not search", async ({ enter }) => {
   const people = [await enter(), await enter({ size: "phone" }), await enter({ size: "phone", language: "da" })];
   const rules = { beginner: true, claims: "instant", "master.deals": "manual", roundPauseMs: 0 };
   await playTogether(people, "master", { rules });
@@ -124,10 +124,10 @@ for (const size of ["phone", "desktop"]) {
     await assertGood(person, `solo on a ${size}`);
     await playClassic(person, { take: size === "desktop" ? claimByKeys : claim });
     await assertGood(person, `the result on a ${size}`);
-  });
+  }, { isCore: size === "desktop" });
 }
 
-journey("three cards that are no set are told why", async ({ enter }) => {
+journey.core("three cards that are no set are told why", async ({ enter }) => {
   const [host, guest] = await tableForTwo(enter);
   await claim(guest, findNoSet(await cardsOnTable(guest)), PATIENCE);
   for (const person of [host, guest]) await person.the("verdict").locator(".why li").first().waitFor();
@@ -163,7 +163,7 @@ journey("a selection stays while the language is changed at the table", async ({
   assert.equal(await cardOnTable(person, card).getAttribute("aria-pressed"), "true");
 });
 
-journey("a page that is reloaded in mid-game goes on to the end", async ({ enter }) => {
+journey.core("a page that is reloaded in mid-game goes on to the end", async ({ enter }) => {
   const [host, guest] = await tableForTwo(enter);
   await takeOne(host);
   await guest.page.reload();
@@ -173,7 +173,7 @@ journey("a page that is reloaded in mid-game goes on to the end", async ({ enter
   await host.the("result").waitFor();
 });
 
-journey("a page that is cut off says so, and goes on when the network is back", async ({ enter }) => {
+journey.core("a page that is cut off says so, and goes on when the network is back", async ({ enter }) => {
   const [host, guest] = await tableForTwo(enter);
   const cards = await cardsOnTable(guest);
   const set = findSet(cards);
@@ -193,16 +193,16 @@ journey("a page that is cut off says so, and goes on when the network is back", 
   assert.deepEqual(await scores(host), await scores(guest));
 });
 
-journey("a server that is killed comes back with the game as it was", async ({ server, enter }) => {
+journey.core("a server that is killed comes back with the game as it was", async ({ server, enter }) => {
   const [host, guest] = await tableForTwo(enter);
   for (const person of [host, guest]) person.forgive(/net::ERR_/, /WebSocket connection/, /status of 50/);
   await takeOne(host);
   await agree(host, guest);
-  const cards = (await cardsOnTable(host)).toSorted();
+  const cards = [...(await cardsOnTable(host))].sort();
   await server.kill();
   await host.page.locator(".connection.away").waitFor();
   await server.again();
   await host.page.locator(".connection.away").waitFor({ state: "detached" });
-  assert.deepEqual((await cardsOnTable(host)).toSorted(), cards);
+  assert.deepEqual([...(await cardsOnTable(host))].sort(), cards);
   await Promise.all([playClassic(host), playClassic(guest)]);
 });

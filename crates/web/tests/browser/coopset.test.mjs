@@ -25,7 +25,7 @@ async function tableForTwo(enter, rules = {}) {
   return people;
 }
 
-journey("CoopSet is played to its end by two people, on a desktop and on a phone", async ({ enter }) => {
+journey.core("CoopSet is played to its end by two people, on a desktop and on a phone", async ({ enter }) => {
   const people = await tableForTwo(enter);
   for (const person of people) {
     await assertNoScroll(person.page, `CoopSet on a ${person.size}`);

@@ -130,7 +130,7 @@ const acting = (byKeys) => async (person, seen) => {
   else if (seen.can("undo")) await pressNow(person, "undo");
 };
 
-journey("CUBED is played to its end, with keys on a desktop and with a finger on a phone", async ({ enter }) => {
+journey.core("CUBED is played to its end, with keys on a desktop and with a finger on a phone", async ({ enter }) => {
   const [host, guest] = [await enter({ language: "fr", theme: "dark" }), await enter({ size: "phone" })];
   await playTogether([host, guest], "cubed", { rules: { rerollWindowMs: 10_000, openingCallMs: 5000 } });
   for (const person of [host, guest]) {

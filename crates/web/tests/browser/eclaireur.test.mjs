@@ -27,7 +27,7 @@ async function act(person, seen) {
   else if (seen.canVote("no-set")) await pressNow(person, "no-set");
 }
 
-journey("Éclaireur is played to its end by two people, on a desktop and on a phone", async ({ enter }) => {
+journey.core("Éclaireur is played to its end by two people, on a desktop and on a phone", async ({ enter }) => {
   const people = [await enter(), await enter({ size: "phone", language: "fr" })];
   await playTogether(people, "eclaireur", { rules: { scoutWindowMs: 10_000 } });
   for (const person of people) {

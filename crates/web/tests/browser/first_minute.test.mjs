@@ -96,7 +96,7 @@ for (const [size, language] of [["phone", "en"], ["desktop", "fr"]]) {
     await person.press(person.the("play-now"));
     await dealt(person);
     assert.equal(await explained(person).count(), 0);
-  });
+  }, { isCore: size === "phone" });
 }
 
 journey("what a set is fits above the cards of a phone in every language", async ({ enter }) => {

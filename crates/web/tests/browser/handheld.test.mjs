@@ -51,7 +51,7 @@ for (const size of ["phone", "desktop"]) {
       await playClassic(person, { take: takingOf(person) });
       const [result] = await scores(person);
       assert.match(result, topic === "timed" ? /^\d+:\d\d$/ : /^\d+$/);
-    });
+    }, { isCore: (size === "phone") === (topic === "handheld-classic") });
   }
 
   journey(`a puzzle is solved on a ${size}, and the best time remembered`, async ({ enter }) => {
@@ -65,7 +65,7 @@ for (const size of ["phone", "desktop"]) {
     await assertGood(person, "the result of a puzzle");
     await begin(person, "puzzle");
     assert.ok((await person.page.locator(".device .best").textContent()).includes(time));
-  });
+  }, { isCore: size === "desktop" });
 
   journey(`in the arcade two sets pass a level on a ${size}, and hints end the game`, async ({ enter }) => {
     const person = await enter({ size, theme, language: "da" });
@@ -76,7 +76,7 @@ for (const size of ["phone", "desktop"]) {
     // A hint costs time, which is what one has in the arcade.
     await playOn(person, (person) => pressNow(person, "hint"));
     await person.the("result").waitFor();
-  });
+  }, { isCore: size === "phone" });
 }
 
 journey("a game can be given up, and what was missed is shown", async ({ enter }) => {

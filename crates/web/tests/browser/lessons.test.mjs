@@ -120,7 +120,7 @@ async function doStep(person, learner) {
 
 // What is asked and what is answered fits in every language.
 async function assertFitsEverywhere(person, what) {
-  for (const language of LANGUAGES.toReversed()) {
+  for (const language of [...LANGUAGES].reverse()) {
     await person.choose(language, "light");
     await assertFits(person.page, `${what} in ${language}`);
   }

@@ -28,7 +28,7 @@ const LINES = {
   },
 };
 
-const middle = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+const middle = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 const largest = (values) => Math.max(...values);
 const rounded = (value) => Math.round(value * 10) / 10;
 

@@ -23,7 +23,7 @@ for (const language of LANGUAGES) {
     await playClassic(person, { take: size === "phone" ? claim : claimByKeys });
     assert.equal(await person.page.locator("html").getAttribute("lang"), language);
     await assertGood(person, `the result in ${language}`);
-  });
+  }, { isCore: language === "fr" });
 }
 
 for (const size of ["phone", "desktop"]) {
@@ -38,7 +38,7 @@ for (const size of ["phone", "desktop"]) {
   });
 }
 
-journey("without a network a game against a bot is played to its end", async ({ server, enter }) => {
+journey.core("without a network a game against a bot is played to its end", async ({ server, enter }) => {
   const person = await enter({ size: "phone" });
   await person.open("/");
   await kept(person);
@@ -51,7 +51,7 @@ journey("without a network a game against a bot is played to its end", async ({ 
   await server.again();
 });
 
-journey("a game in the page goes on after a reload", async ({ enter }) => {
+journey.core("a game in the page goes on after a reload", async ({ enter }) => {
   const person = await enter();
   await playHere(person, "beginner", SHORT);
   const deck = async () => Number(await person.page.locator(".top .fact b").first().textContent());

@@ -46,12 +46,12 @@ journey("a table of the server asks for its board while people sit down", async 
   const code = await openRoom(person, { game: "cubed", seats: 2, bots: ["beginner"] });
   await person.open(`/table/${code}`);
   await person.the("start").waitFor();
-  assert.deepEqual(asked.toSorted(), ["cubed", "waiting"]);
+  assert.deepEqual([...asked].sort(), ["cubed", "waiting"]);
   await person.press(person.the("start"));
   await person.the("table").waitFor();
 });
 
-journey("a part that does not come is told, and comes when asked again", async ({ enter }) => {
+journey.core("a part that does not come is told, and comes when asked again", async ({ enter }) => {
   const person = await enter({ serviceWorkers: "block" });
   person.forgive(/net::ERR_FAILED/);
   await person.context.route(/settings\.part$/, (route) => route.abort());

@@ -13,7 +13,7 @@ for (const screen of SCREENS) {
       await screen.open(person);
       await screen.show?.(person);
       // The last one is that of the checks after it.
-      for (const language of LANGUAGES.toReversed()) {
+      for (const language of [...LANGUAGES].reverse()) {
         await person.choose(language, "light");
         await screen.refresh?.(person);
         await assertFits(person.page, `${screen.name} in ${language}`);

@@ -55,7 +55,7 @@ async function tableForTwo(enter, rules) {
   return people;
 }
 
-journey("SetUp is played to its end by two people, on a desktop and on a phone", async ({ enter }) => {
+journey.core("SetUp is played to its end by two people, on a desktop and on a phone", async ({ enter }) => {
   const people = await tableForTwo(enter, { minCheckMs: 0 });
   for (const person of people) {
     await person.page.locator(".own-hand [data-card]").first().waitFor();

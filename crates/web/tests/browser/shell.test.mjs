@@ -13,7 +13,7 @@ for (const size of ["phone", "desktop"]) {
       const person = await enter({ size, theme });
       await person.open("/");
       await assertGood(person, `the lobby, ${size}, ${theme}`);
-    });
+    }, { isCore: (size === "phone") === (theme === "light") });
   }
 }
 
@@ -66,7 +66,7 @@ journey("an address of a screen opens that screen, and a wrong one says so", asy
   await person.the("play-now").waitFor();
 });
 
-journey("a page that was open once opens without a network", async ({ server, enter }) => {
+journey.core("a page that was open once opens without a network", async ({ server, enter }) => {
   const person = await enter();
   await person.open("/");
   await kept(person);
@@ -97,7 +97,7 @@ journey("what the server decides is never kept", async ({ enter }) => {
   assert.deepEqual(names.filter((name) => name.startsWith("/api")), []);
 });
 
-journey("a script that breaks shows a way out in the person's language", async ({ enter }) => {
+journey.core("a script that breaks shows a way out in the person's language", async ({ enter }) => {
   const person = await enter({ language: "fr" });
   person.forgive(/./);
   await person.page.route("**/page_bg.wasm", (route) => route.fulfill({ status: 500 }));

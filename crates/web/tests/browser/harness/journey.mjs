@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { after, test } from "node:test";
 
 import { Line } from "./line.mjs";
 import { launch, Person } from "./person.mjs";
@@ -12,11 +12,15 @@ import { Server } from "./server.mjs";
 // How long a journey may take, in milliseconds: whole games are played, perhaps on a busy machine.
 const PATIENCE = 600_000;
 
+// "core" leaves out all journeys but those of every change; see `journey.core`.
+const EXTENT = process.env.TERCET_JOURNEYS ?? "all";
+if (EXTENT !== "all" && EXTENT !== "core") {
+  throw new Error(`TERCET_JOURNEYS is "${EXTENT}"; allowed are "all" and "core"`);
+}
+
+// Started by the first journey, because a file may have none to run.
 let browser;
-before(async () => {
-  browser = await launch();
-});
-after(() => browser?.close());
+after(async () => (await browser)?.close());
 
 // Where pictures of failed journeys go.
 const PICTURES = process.env.TERCET_PICTURES;
@@ -33,12 +37,14 @@ async function picture(people, title) {
 // Runs `travel` with a server of its own and a way to invite people. Whatever
 // happens in it, no page may have complained.
 export function journey(title, travel, options = {}) {
+  if (EXTENT === "core" && !options.isCore) return;
   test(title, { timeout: PATIENCE }, async () => {
+    browser ??= launch();
     const server = await Server.start(options.settings);
     const people = [];
     const enter = async (wishes = {}) => {
       const line = wishes.canBeCut ? await Line.to(server.port) : undefined;
-      const person = await Person.enter(browser, line?.url ?? server.url, wishes);
+      const person = await Person.enter(await browser, line?.url ?? server.url, wishes);
       person.line = line;
       people.push(person);
       return person;
@@ -60,3 +66,7 @@ export function journey(title, travel, options = {}) {
     }
   });
 }
+
+// A journey that every change must pass: part of `cargo xtask test`, where the others wait for
+// `--long`. Together they play every game to its end and take about ten minutes on two cores.
+journey.core = (title, travel, options = {}) => journey(title, travel, { ...options, isCore: true });

@@ -72,7 +72,7 @@ export function searching(take = claim) {
   return async (person, seen) => {
     const cards = seen.cards.filter(({ inGrid }) => inGrid).map(({ name }) => name);
     // Two who see the same set stand in each other's way.
-    const set = findSet(person.size === "phone" ? cards.toReversed() : cards);
+    const set = findSet(person.size === "phone" ? [...cards].reverse() : cards);
     if (seen.can("deal")) await pressNow(person, "deal");
     else if (set) {
       await take(person, set);
