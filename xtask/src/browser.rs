@@ -50,39 +50,18 @@ struct Means {
 /// # Errors
 /// If a journey fails, or the browser is missing and somebody insists on it.
 pub(crate) fn run(errand: Errand, pace: Pace, filter: &[OsString]) -> Result<(), Failure> {
-    let means = match Means::of_this_machine() {
-        Ok(means) => means,
-        Err(names) if is_insisted_on() => return Err(Failure::Missing { names }),
-        Err(names) => {
-            println!(
-                "browser: SKIPPED, no journey was tested: {} not found; `cargo xtask setup` says how \
-                 to get it, {INSISTS}=1 makes this a failure",
-                names.join(" and ")
-            );
-            return Ok(());
-        }
-    };
-    if !has_packages() {
-        announced(&install())?;
-    }
+    let Some(means) = Means::wanted()? else { return Ok(()) };
     page::make(pace)?;
-    let (build, profile) = match pace {
-        Pace::Release => ("cargo build --release --locked -p tercet-cli", "release"),
-        Pace::Dev => ("cargo build --locked -p tercet-cli", "debug"),
-    };
-    announced(&Invocation::line(build))?;
-    let target = workspace::target_dir()?;
-    let server = workspace::program_in(&target.join(profile), "tercet");
-    let files = pace.folder()?.display().to_string();
-    let mut line = node(errand, filter)?
-        .var("TERCET_BINARY", server.display().to_string())
-        .var("TERCET_PAGE_FILES", files.clone())
-        .var(CHROMIUM, means.chromium.display().to_string())
-        .var("TERCET_PICTURES", target.join(errand.pictures()).display().to_string());
-    if pace == Pace::Dev {
-        line = line.var("TERCET_PAGE_DIR", files);
-    }
-    announced(&line)
+    means.run(errand, pace, filter)
+}
+
+/// Runs the errand with the page as it was just made.
+///
+/// # Errors
+/// As [`run`].
+pub(crate) fn run_on_built_page(errand: Errand) -> Result<(), Failure> {
+    let Some(means) = Means::wanted()? else { return Ok(()) };
+    means.run(errand, Pace::Release, &[])
 }
 
 /// The command line of Node.
@@ -134,6 +113,22 @@ impl Errand {
 }
 
 impl Means {
+    /// What a run needs; `None`, after saying so, if it is not there and nobody insists on it.
+    fn wanted() -> Result<Option<Self>, Failure> {
+        match Means::of_this_machine() {
+            Ok(means) => Ok(Some(means)),
+            Err(names) if is_insisted_on() => Err(Failure::Missing { names }),
+            Err(names) => {
+                println!(
+                    "browser: SKIPPED, no journey was tested: {} not found; `cargo xtask setup` \
+                     says how to get it, {INSISTS}=1 makes this a failure",
+                    names.join(" and ")
+                );
+                Ok(None)
+            }
+        }
+    }
+
     fn of_this_machine() -> Result<Self, Vec<&'static str>> {
         let has_node = Invocation::line("node --version").succeeds();
         match (chromium(), has_node) {
@@ -142,6 +137,30 @@ impl Means {
             (Some(_), false) => Err(vec!["Node.js"]),
             (None, false) => Err(vec!["Chromium", "Node.js"]),
         }
+    }
+
+    /// Builds the server and runs the errand against it.
+    fn run(&self, errand: Errand, pace: Pace, filter: &[OsString]) -> Result<(), Failure> {
+        if !has_packages() {
+            announced(&install())?;
+        }
+        let (build, profile) = match pace {
+            Pace::Release => ("cargo build --release --locked -p tercet-cli", "release"),
+            Pace::Dev => ("cargo build --locked -p tercet-cli", "debug"),
+        };
+        announced(&Invocation::line(build))?;
+        let target = workspace::target_dir()?;
+        let server = workspace::program_in(&target.join(profile), "tercet");
+        let files = pace.folder()?.display().to_string();
+        let mut line = node(errand, filter)?
+            .var("TERCET_BINARY", server.display().to_string())
+            .var("TERCET_PAGE_FILES", files.clone())
+            .var(CHROMIUM, self.chromium.display().to_string())
+            .var("TERCET_PICTURES", target.join(errand.pictures()).display().to_string());
+        if pace == Pace::Dev {
+            line = line.var("TERCET_PAGE_DIR", files);
+        }
+        announced(&line)
     }
 }
 

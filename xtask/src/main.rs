@@ -3,6 +3,7 @@
 //! It uses the standard library only, so that it compiles in seconds on a
 //! machine that has nothing but a Rust toolchain.
 
+mod bare;
 mod browser;
 mod deny;
 mod failure;

@@ -4,6 +4,8 @@ use std::path::{Path, PathBuf};
 
 use crate::{failure::Failure, invocation::Invocation, tool::announced, watch::Watch, workspace};
 
+const BUNDLER: &str = "tercet-bundle";
+
 /// Whether the page is to be small or to be there soon.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Pace {
@@ -27,7 +29,7 @@ impl Pace {
     ///
     /// It is a program of its own, so that xtask stays without dependencies.
     fn bundler(self, folder: &Path) -> Invocation {
-        let bundler = Invocation::new(workspace::program_in(folder, "tercet-bundle"));
+        let bundler = Invocation::new(workspace::program_in(folder, BUNDLER));
         match self {
             Pace::Release => bundler,
             Pace::Dev => bundler.args(["--dev"]),
@@ -40,6 +42,17 @@ pub(crate) fn make(pace: Pace) -> Result<(), Failure> {
     // Built and started in two steps, because `cargo run` shows either no progress or too much.
     announced(&Invocation::line("cargo build --locked -p tercet-bundle"))?;
     announced(&pace.bundler(&workspace::target_dir()?.join("debug")))
+}
+
+/// Makes the page with the bundler that the tests have just built: with the features of the whole
+/// workspace, so that nothing of it is compiled again.
+pub(crate) fn make_for_tests() -> Result<(), Failure> {
+    let folder = workspace::target_dir()?.join("debug");
+    if workspace::program_in(&folder, BUNDLER).is_file() {
+        announced(&Pace::Release.bundler(&folder))
+    } else {
+        make(Pace::Release)
+    }
 }
 
 /// Makes the page, and again whenever a source changes, until somebody stops it.

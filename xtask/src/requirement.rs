@@ -190,7 +190,7 @@ impl Remedy {
     /// The command lines worth trying with these means, one after the other.
     fn attempts(self, means: Means) -> Vec<Invocation> {
         match self {
-            Remedy::Debian(packages) if means.is_root && means.has_apt => {
+            Remedy::Debian(packages) if means.can_install_packages() => {
                 let apt =
                     |line: &str| Invocation::line(line).var("DEBIAN_FRONTEND", "noninteractive");
                 let install = apt("apt-get install --yes --no-install-recommends").args(packages);
@@ -205,6 +205,11 @@ impl Remedy {
 }
 
 impl Means {
+    /// Whether packages of the system can be installed without asking anybody.
+    pub(crate) fn can_install_packages(self) -> bool {
+        self.is_root && self.has_apt
+    }
+
     pub(crate) fn of_this_machine() -> Self {
         Means {
             is_root: Invocation::line("id -u").answer().is_ok_and(|id| id.trim() == "0"),

@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use crate::{
+    bare,
     browser::{self, Errand},
     deny,
     failure::Failure,
@@ -21,6 +22,12 @@ const FREQUENCY_GAMES: u32 = 30_000;
 const BOT_GAMES: u32 = 5;
 /// By how much the long test does.
 const MANY_BOT_GAMES: u32 = 50;
+
+/// The packages that release builds of tests and benches name, always together: cargo chooses the
+/// features of dependencies by the packages it is given, so that a build with other names would
+/// compile most of them again. `tercet-cli` is among them because the journeys need it anyway.
+const RELEASE_PACKAGES: &str = "-p tercet-cli -p tercet-cards -p tercet-games -p tercet-bots \
+                                -p tercet-lab -p tercet-room --features tercet-games/laws";
 
 /// How often the server is killed in the long test.
 const KILLS: u32 = 200;
@@ -99,18 +106,17 @@ fn full() -> Vec<Step> {
             "doc tests",
             Invocation::line("cargo test --doc --workspace --all-features --locked"),
         ),
-        Step::task("page", "cargo xtask page", || page::make(Pace::Release)),
-        Step::command("laws", laws()),
-        Step::command("bots", bots()),
         Step::command(
             "documentation",
             Invocation::line("cargo doc --workspace --no-deps --all-features --locked")
                 .var("RUSTDOCFLAGS", "-D warnings"),
         ),
-        Step::command("bench: find", bench("tercet-cards", "find")),
-        Step::command("bench: lab", bench("tercet-lab", "lab")),
-        Step::command("bench: cubed", bench("tercet-games", "cubed")),
-        Step::command("bench: judge", bench("tercet-room", "judge")),
+        Step::task("page", "cargo xtask page", page::make_for_tests),
+        Step::task("core journeys", "cargo xtask browser --core", || {
+            browser::run_on_built_page(Errand::CoreJourneys)
+        }),
+        Step::command("laws and bots", laws_and_bots()),
+        Step::command("benches", benches()),
         Step::task("dependencies", "cargo xtask deny", deny::run),
     ]);
     steps
@@ -126,21 +132,26 @@ fn long() -> Vec<Step> {
         Step::command("kills", kills()),
         Step::command("power cuts", cuts()),
         Step::task("fuzz", "cargo xtask fuzz", || fuzz::run(fuzz::SECONDS)),
+        Step::task("bare machine", "tools/bare-machine.sh target/bare", bare::run),
     ]
 }
 
-/// The crates that must build for the browser, without the page itself.
+/// The crates that must build for the browser. The page, a step of its own, generates the code of
+/// those it uses; here the compiler looks at all of them whole.
 fn wasm() -> Invocation {
     Invocation::line(
-        "cargo build --locked -p tercet-cards -p tercet-engine -p tercet-games \
+        "cargo check --locked -p tercet-cards -p tercet-engine -p tercet-games \
          -p tercet-bots -p tercet-lab -p tercet-drawing -p tercet-protocol \
          -p tercet-client -p tercet-room -p tercet-port -p tercet-local \
          --target wasm32-unknown-unknown",
     )
 }
 
-fn bench(package: &str, name: &str) -> Invocation {
-    Invocation::line("cargo bench --locked").args(["-p", package, "--bench", name])
+/// Benches that assert their results.
+fn benches() -> Invocation {
+    Invocation::line("cargo bench --locked")
+        .args(RELEASE_PACKAGES.split_whitespace())
+        .args(["find", "lab", "cubed", "judge"].into_iter().flat_map(|name| ["--bench", name]))
 }
 
 /// The tests of the workspace, by nextest where it is installed.
@@ -165,20 +176,15 @@ fn cuts() -> Invocation {
         .var("TERCET_FAULTS_CUTS", CUTS.to_string())
 }
 
-/// The laws and the frequencies on far more games than the tests play.
-fn laws() -> Invocation {
-    Invocation::line(
-        "cargo test --release --locked -p tercet-games --all-features \
-         --test laws --test frequencies",
-    )
-    .var("TERCET_LAW_GAMES", LAW_GAMES.to_string())
-    .var("TERCET_FREQUENCY_GAMES", FREQUENCY_GAMES.to_string())
-}
-
-/// The strength of the racing bots and their obedience, on more games than the tests play.
-fn bots() -> Invocation {
-    Invocation::line("cargo test --release --locked -p tercet-bots --test racing")
+/// The laws and the frequencies, the strength of the racing bots and their obedience, on far more
+/// games than the tests play.
+fn laws_and_bots() -> Invocation {
+    Invocation::line("cargo test --release --locked")
+        .var("TERCET_LAW_GAMES", LAW_GAMES.to_string())
+        .var("TERCET_FREQUENCY_GAMES", FREQUENCY_GAMES.to_string())
         .var("TERCET_BOT_GAMES", BOT_GAMES.to_string())
+        .args(RELEASE_PACKAGES.split_whitespace())
+        .args(["laws", "frequencies", "racing"].into_iter().flat_map(|name| ["--test", name]))
 }
 
 /// All bots on as many games as their page speaks of.
@@ -270,7 +276,9 @@ mod tests {
     fn every_cargo_that_resolves_dependencies_is_locked() {
         for step in steps(Extent::Long) {
             let line = step.repeat();
-            let resolves = !line.starts_with("cargo xtask") && !line.starts_with("cargo fmt");
+            let resolves = line.contains("cargo ")
+                && !line.starts_with("cargo xtask")
+                && !line.starts_with("cargo fmt");
             assert!(!resolves || line.contains(" --locked"), "{line}");
         }
     }

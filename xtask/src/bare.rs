@@ -1,0 +1,23 @@
+//! The two commands of the README on a machine where nothing is prepared.
+
+use std::fs;
+
+use crate::{
+    failure::Failure, invocation::Invocation, requirement::Means, tool::announced, workspace,
+};
+
+/// Runs the proof where this machine can: it needs root, and the package mirror of a Debian.
+pub(crate) fn run() -> Result<(), Failure> {
+    if !Means::of_this_machine().can_install_packages() {
+        println!("bare machine: SKIPPED, it needs root on a Debian or Ubuntu");
+        return Ok(());
+    }
+    let folder = workspace::target_dir()?.join("bare");
+    // What an earlier run left after a failure; its mounts ended with it.
+    let root = folder.join("root");
+    if root.exists() {
+        fs::remove_dir_all(&root)
+            .map_err(|source| Failure::Unreadable { path: root.clone(), source })?;
+    }
+    announced(&Invocation::new("tools/bare-machine.sh").args([folder]))
+}
