@@ -1,12 +1,12 @@
 # What stands on every screen.
 close = Close
 settings = Settings
-nothing-here = There is nothing here
-lobby-button = To the lobby
+nothing-here = There’s nothing here
+lobby-button = Back to lobby
 back = Back
 hint-button = Hint
 pause = Pause
-go-on-button = Go on
+go-on-button = Resume
 start-button = Start
 save-button = Save
 replay-button = Replay

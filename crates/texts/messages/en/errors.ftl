@@ -1,8 +1,8 @@
 # What is said when the connection or the server does not do what it should.
 
 connecting = Connecting …
-reconnecting = Reconnecting … your seat is kept.
-reconnected = You are back.
+reconnecting = Reconnecting … your seat is saved.
+reconnected = You’re back.
 retry-in = { $seconds ->
     [one] Trying again in { $seconds } second
    *[other] Trying again in { $seconds } seconds
@@ -11,33 +11,33 @@ retry-now-button = Try now
 reload-button = Reload
 play-offline-button = Play offline
 
-offline = You are offline
-    .note = Games alone and against bots still work.
-unreachable = The server cannot be reached
-    .note = It may be restarting. We keep trying.
+offline = You’re offline
+    .note = You can still play alone and against bots.
+unreachable = Can’t reach the server
+    .note = It may be restarting. We’ll keep trying.
 full = The server is full
     .note = Try again in a few minutes, or play against bots.
-gone = This server is closed
-    .note = Your own games still work in this page.
-newer = There is a new version
-    .note = Reload to go on; your game is kept.
-room-not-found = There is no such table
-    .note = The link may be old, or somebody mistyped it.
+gone = This server has closed
+    .note = Your own games still work on this page.
+newer = A new version is available
+    .note = Reload to continue; your game is saved.
+room-not-found = There’s no such table
+    .note = The link may be old or mistyped.
 failed = Something went wrong
-part-missing = This part of the page could not be loaded.
-no-storage = This browser does not let the page remember anything
+part-missing = This part of the page couldn’t be loaded.
+no-storage = This browser won’t let the page save anything
     .note = Your name and settings last until you close it.
-field = { $field }: { $value } is not possible. Allowed: { $allowed }
+field = { $field }: { $value } is not allowed. Allowed: { $allowed }
 
 closed-normal = The connection was closed.
 closed-restart = The server is restarting.
-closed-not-text = The server did not understand the page.
+closed-not-text = The server didn’t understand the page.
 closed-too-large = A message was too large.
-closed-no-hello = The connection was too slow to begin.
+closed-no-hello = The connection took too long to start.
 closed-wrong-version = This page is out of date. Please reload it.
 closed-too-slow = The connection is too slow.
-closed-silent = Nothing was heard of you for a while.
-closed-too-fast = Too many messages in a short time.
-closed-kicked = The host has removed you from this table.
-closed-room-failed = The table had a problem.
+closed-silent = The connection went silent.
+closed-too-fast = Too many messages in too short a time.
+closed-kicked = The host removed you from this table.
+closed-room-failed = Something went wrong at this table.
 closed-signed-out = You signed out.

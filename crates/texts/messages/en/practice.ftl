@@ -1,7 +1,7 @@
 # What a table of this page can do: stand still, take back, give hints.
-undo = Take back
-paused = The game stands still.
-undone = Taken back
-nothing-to-undo = There is nothing to take back.
-no-set-hint = There is no set on the table.
-no-advice = There is nothing to decide now.
+undo = Undo
+paused = Paused
+undone = Undone
+nothing-to-undo = There’s nothing to undo.
+no-set-hint = There’s no set on the table.
+no-advice = There’s nothing to decide right now.

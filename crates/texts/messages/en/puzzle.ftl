@@ -1,23 +1,23 @@
 # The puzzle of the day.
-title = Puzzle of the day
-earlier = The day before
-later = The day after
-which = Which puzzle
+title = Daily puzzle
+earlier = Previous day
+later = Next day
+which = Puzzle size
 twelve = 12 cards, 6 sets
 nine = 9 cards, 4 sets
-fresh-button = A fresh one
+fresh-button = New puzzle
 status = { NUMBER($found) } of { NUMBER($sets) } · { $time }
 grade = Difficulty { NUMBER($stars) } of 5
-cards = Cards of the puzzle
+cards = Puzzle cards
 found = Sets found
 found-one = { $left ->
-    [one] Found. { $left } is left.
-   *[other] Found. { $left } are left.
+    [one] Found. { $left } to go.
+   *[other] Found. { $left } to go.
 }
-done = All found. Well done!
-known = You have that one already.
+done = You found them all. Well done!
+known = You already have that one.
 share-button = Share
-copied = Copied. Paste it wherever you like.
+copied = Copied. Paste it anywhere.
 streak = { $days ->
     [one] { $days } day in a row
    *[other] { $days } days in a row

@@ -1,11 +1,11 @@
 # Around every board: seats, talk, connection, the end.
 leave = Leave the table
 leave-question = Leave this game?
-leave-explained = The others go on without you. Your seat is held for a while in case you come back.
+leave-explained = The others play on without you. Your seat is saved for a while in case you come back.
 stay-button = Stay
 leave-button = Leave
 rules = Rules
-talk = Talk
+talk = Chat
 players = Players
 away = away
 you-took = You took a set
@@ -14,10 +14,10 @@ not-a-set = Not a set
 was-wrong = { $name } was wrong
 connection-ended = The connection has ended.
 rematch-button = Play again
-refused = That is not possible now ({ $code })
+refused = You can’t do that right now ({ $code })
 no-game = No game is being played.
-too-many-wait = Too much is waiting for the server. One moment.
-too-large = That is too long to send.
+too-many-wait = Too many actions are waiting for the server. One moment.
+too-large = That’s too long to send.
 say-something = Say something
 say-button = Send
 feeling-wave = Wave
@@ -28,20 +28,20 @@ feeling-wow = Wow
 feeling-sad = Oh no
 feeling-think = Thinking
 feeling-heart = Heart
-team-won = Won!
+team-won = Victory!
 team-lost = Not this time
 alone-done = Done!
-ready = Everybody is here. You can start.
-wait-for-host = Everybody is here. The host starts.
-free-seat = Free seat
+ready = Everyone’s here. You can start.
+wait-for-host = Everyone’s here. Waiting for the host to start.
+free-seat = Open seat
 sit-button = Sit here
-stand-button = Get up
-kick-button = Ask to go
+stand-button = Stand up
+kick-button = Remove
 remove-button = Remove
 add-bot = Add a bot
 invite = Invite
-copy-button = Copy the link
-copied = The link is copied.
+copy-button = Copy link
+copied = Link copied.
 letter-red = R
 letter-green = G
 letter-purple = P
@@ -51,11 +51,11 @@ deck-left = { $n ->
    *[other] { $n } cards left in the deck
 }
 seats-free = { $n ->
-    [one] { $n } seat is free: invite somebody or add a bot.
-   *[other] { $n } seats are free: invite somebody or add bots.
+    [one] { $n } seat is open: invite someone or add a bot.
+   *[other] { $n } seats are open: invite people or add bots.
 }
-no-rules = The rules are not here yet. They come with the next connection.
-qr = Code of the link, for a camera
+no-rules = The rules haven’t loaded yet. They will appear once you’re online.
+qr = QR code of the link
 key-space = space
 key-enter = enter
 key-escape = esc

@@ -1,4 +1,4 @@
 # What is said when a new version of the page has come.
 new-version = A new version is ready.
-switch-button = Use it now
+switch-button = Update now
 later-button = Later

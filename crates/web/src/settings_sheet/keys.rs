@@ -120,11 +120,11 @@ mod tests {
         let said = |why| refused(Language::En, "KeyQ", &why);
         assert_eq!(
             said(CannotUse::Taken { usual: "KeyQ".to_owned() }),
-            "Q already stands for: row 2, column 1"
+            "Q is already used for: row 2, column 1"
         );
         assert_eq!(
             said(CannotUse::Taken { usual: "KeyN".to_owned() }),
-            "Q already stands for: No set"
+            "Q is already used for: No set"
         );
         assert!(said(CannotUse::Reserved).starts_with("Q "));
     }

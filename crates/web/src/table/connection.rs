@@ -222,9 +222,9 @@ mod tests {
     #[test]
     fn a_table_that_does_not_come_is_explained_by_what_is_known() {
         assert_eq!(said(1, false, false), None, "the first failure may be nothing");
-        assert_eq!(said(2, false, false), Some("The server cannot be reached"));
+        assert_eq!(said(2, false, false), Some("Can’t reach the server"));
         assert_eq!(said(1, true, false), Some("The server is full"));
-        assert_eq!(said(0, false, true), Some("You are offline"));
+        assert_eq!(said(0, false, true), Some("You’re offline"));
     }
 
     #[test]
@@ -237,10 +237,10 @@ mod tests {
     #[test]
     fn every_reason_to_stop_has_words_of_its_own() {
         let title = |stop| why(Language::En, stop).0;
-        assert_eq!(title(Stop::Denied { status: 404 }), "There is no such table");
-        assert_eq!(title(Stop::Denied { status: GONE }), "This server is closed");
+        assert_eq!(title(Stop::Denied { status: 404 }), "There’s no such table");
+        assert_eq!(title(Stop::Denied { status: GONE }), "This server has closed");
         assert_eq!(title(Stop::Denied { status: 403 }), "Something went wrong");
-        assert_eq!(title(Stop::OtherVersion), "There is a new version");
+        assert_eq!(title(Stop::OtherVersion), "A new version is available");
         assert!(title(Stop::Closed(Close::Kicked)).contains("removed you"));
     }
 }

@@ -122,10 +122,10 @@ journey("other keys can be chosen, and one that is taken is refused", async ({ e
   const field = (key) => person.page.locator(`[data-key="${key}"]`);
   await field("Digit1").click();
   await person.page.keyboard.press("KeyQ");
-  assert.match(await person.the("wrong-key").textContent(), /^Q already stands for: row 2, column 1/);
+  assert.match(await person.the("wrong-key").textContent(), /^Q is already used for: row 2, column 1/);
   await field("Digit1").click();
   await person.page.keyboard.press("F2");
-  assert.match(await person.the("wrong-key").textContent(), /^F2 cannot be used/);
+  assert.match(await person.the("wrong-key").textContent(), /^F2 can’t be used/);
   await field("Digit1").click();
   await person.page.keyboard.press("KeyP");
   assert.equal(await field("Digit1").textContent(), "P");
@@ -151,7 +151,7 @@ journey("whoever is cut off sees when it is tried again, and need not wait", asy
   // The button may be gone by itself, when the time has come.
   await person.press(person.the("retry-now")).catch(() => {});
   await person.the("reconnecting").waitFor({ state: "detached" });
-  await person.page.locator(".note", { hasText: "You are back." }).waitFor();
+  await person.page.locator(".note", { hasText: "You’re back." }).waitFor();
 });
 
 journey("a table that cannot be reached is explained, and a game offered instead", async ({ enter }) => {
@@ -162,7 +162,7 @@ journey("a table that cannot be reached is explained, and a game offered instead
   await person.the("code").fill("ABCDE12345");
   await person.the("code").press("Enter");
   await person.the("trouble").waitFor();
-  assert.match(await person.the("trouble").textContent(), /The server cannot be reached/);
+  assert.match(await person.the("trouble").textContent(), /Can’t reach the server/);
   await assertGood(person, "what is told without a server");
   await person.cut(false);
   await person.press(person.the("play-offline"));
