@@ -4,7 +4,7 @@
 //! use tercet_texts::{Language, endings::{self, Standing}};
 //!
 //! let standing = Standing { names: &["Ada", "Bo"], scores: &[7, 4], winners: &[0], you: Some(0) };
-//! assert_eq!(endings::result(Language::En, &standing), "You won by 3 points!");
+//! assert_eq!(endings::result(Language::En, &standing), "You won by 3!");
 //! ```
 
 use crate::Language;
@@ -93,18 +93,18 @@ mod tests {
 
     #[test]
     fn the_result_is_told_from_the_viewers_chair() {
-        assert_eq!(said(&[7, 6, 2], &[0], Some(0)), "You won by 1 point!");
-        assert_eq!(said(&[7, 6, 2], &[0], Some(1)), "Ada won by 1 point.");
-        assert_eq!(said(&[7, 5, 2], &[0], None), "Ada won by 2 points.");
+        assert_eq!(said(&[7, 6, 2], &[0], Some(0)), "You won by 1!");
+        assert_eq!(said(&[7, 6, 2], &[0], Some(1)), "Ada won by 1.");
+        assert_eq!(said(&[7, 5, 2], &[0], None), "Ada won by 2.");
         assert_eq!(said(&[7, 7, 2], &[0, 1], Some(0)), "You share first place with Bo.");
         assert_eq!(said(&[7, 7, 2], &[0, 1], None), "Ada and Bo share first place.");
         assert_eq!(said(&[7, 7, 7], &[0, 1, 2], None), "Ada, Bo and Cleo share first place.");
-        assert_eq!(said(&[0, 0, 0], &[], Some(0)), "Nobody won.");
+        assert_eq!(said(&[0, 0, 0], &[], Some(0)), "No result this time.");
     }
 
     #[test]
     fn where_few_cards_win_the_lead_is_told_the_same_way() {
-        assert_eq!(said(&[3, 9, 12], &[0], Some(0)), "You won by 6 points!");
+        assert_eq!(said(&[3, 9, 12], &[0], Some(0)), "You won by 6!");
     }
 
     #[test]

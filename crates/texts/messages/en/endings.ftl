@@ -2,8 +2,8 @@
 
 you-won = You won!
     .by = { $n ->
-        [one] You won by { $n } point!
-       *[other] You won by { $n } points!
+        [one] You won by { $n }!
+       *[other] You won by { $n }!
     }
 you-share = You share first place.
     .with = You share first place with { $names }.
@@ -15,11 +15,11 @@ you-are-nth = { NUMBER($rank, type: "ordinal") ->
 }
 won = { $name } won.
     .by = { $n ->
-        [one] { $name } won by { $n } point.
-       *[other] { $name } won by { $n } points.
+        [one] { $name } won by { $n }.
+       *[other] { $name } won by { $n }.
     }
 share = { $names } share first place.
-nobody-won = Nobody won.
+nobody-won = No result this time.
 names-two = { $first } and { $last }
 names-more = { $first }, { $rest }
 
@@ -40,23 +40,23 @@ chips = { $n ->
    *[other] { $n } chips
 }
 time = Your time: { $time }
-new-best = A new best!
+new-best = New best!
 
 finished = The game is over.
-stopped = The game was stopped.
-classic-finished = The cards are played.
-classic-won = You played the whole deck!
-classic-lost = There was no set: the game stops here.
-eclaireur-finished = The cards are played.
-chipset-finished = The last pot is played. Most chips win.
-setup-finished = The deck is empty. Fewest cards win.
-coopset-finished = The deck is played.
-coopset-lost = Time is up for this layout.
-twenty-finished = The target is reached.
-cubed-finished = The dice are played.
+stopped = The game ended early.
+classic-finished = The deck is empty.
+classic-won = You made it through the whole deck!
+classic-lost = In strict solo, the first “No set” ends the game.
+eclaireur-finished = The deck is empty.
+chipset-finished = That was the last pot. The most chips win.
+setup-finished = The deck is empty. The fewest cards win.
+coopset-finished = The deck is empty.
+coopset-lost = Time ran out on this layout.
+twenty-finished = The target has been reached.
+cubed-finished = The last turns have been played.
 handheld-finished = All done.
 
 overlooked = { $n ->
-    [one] One set was still there.
-   *[other] { $n } sets were still there.
+    [one] One set was still on the table.
+   *[other] { $n } sets were still on the table.
 }

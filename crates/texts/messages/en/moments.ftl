@@ -1,16 +1,16 @@
 # The best moments of a game that has ended.
 title = Best moments
 fastest-set = Fastest set: { $name }, { $time }
-all-different = All different, and found: { $name }, { $time }
+all-different = Everything different: { $name }, { $time }
 series = { $n ->
     [one] { $n } set in a row: { $name }
    *[other] { $n } sets in a row: { $name }
 }
-longest-search = Longest search: { $time }, then { $name }
-overlooked = Overlooked by all for { $time }
+longest-search = Longest search: { $time }, ended by { $name }
+overlooked = Missed by everyone for { $time }
 best-turn = { $n ->
-    [one] Dearest turn: { $name }, { $n } point
-   *[other] Dearest turn: { $name }, { $n } points
+    [one] Best turn: { $name }, { $n } point
+   *[other] Best turn: { $name }, { $n } points
 }
 best-round = { $n ->
     [one] Best round: { $name }, { $n } point
@@ -25,8 +25,8 @@ bluff = { $n ->
    *[other] Best bluff: { $name }, { $n } chips without a set
 }
 richest-layout = { $n ->
-    [one] Richest layout: { $n } set
-   *[other] Richest layout: { $n } sets side by side
+    [one] Best layout: { $n } set
+   *[other] Best layout: { $n } sets side by side
 }
 biggest-pile = { $n ->
     [one] Biggest pile: { $name } took { $n } card

@@ -194,6 +194,6 @@ mod tests {
         let said = |kind, n| sentence(Language::En, kind, "Ada", n);
         assert_eq!(said(Kind::FastestSet, 1_240), "Fastest set: Ada, 1.2 s");
         assert_eq!(said(Kind::Series, 4), "4 sets in a row: Ada");
-        assert_eq!(said(Kind::Overlooked, 95_000), "Overlooked by all for 1:35");
+        assert_eq!(said(Kind::Overlooked, 95_000), "Missed by everyone for 1:35");
     }
 }
