@@ -4,51 +4,51 @@ bet-button = Bet { NUMBER($n) }
 call-button = Call { NUMBER($n) }
 raise-button = Raise by { NUMBER($n) }
 drop-button = Drop
-expose-button = Expose
+expose-button = Show
 hold-button = Not yet
-done-button = That is all
+done-button = Done
 deal-button = Deal
-less = One chip less
-more = One chip more
+less = One fewer chip
+more = One more chip
 amount = Chips to bet
 pot = Pot
 pot-number = Pot { NUMBER($pot) } of { NUMBER($pots) }
 your-hand = Your hand
-hands = The hands of the others
-hand-of = Hand of { $name }
+hands = Other players’ hands
+hand-of = { $name }’s hand
 your-turn-open = Your turn: check or bet
-your-turn-must = Your turn: the first bet is your duty
-turn = { $name } is to bet
-you-dropped = You have dropped. { $name } is to bet
-you-wait = You play from the next pot on
+your-turn-must = Your turn: you must bet
+turn = { $name }’s turn to bet
+you-dropped = You dropped. { $name }’s turn to bet
+you-wait = You’re in from the next pot
 no-chips-left = You have no chips left
-question = Expose now, or wait for one more card?
-question-no-set = Your hand makes no set yet: wait for one more card
-you-answered = You have answered. The others still think
-question-others = The players decide whether to expose
-claim = Point out your sets, each with a card of your hand
-claim-others = The players point out their sets
-pot-shared = The pot is shared
-taken-unseen = { $name } takes the pot without showing a card
-nobody-had = Nobody has a set, so the pot is shared
+question = Show now, or wait for one more card?
+question-no-set = You have no set yet: wait for one more card
+you-answered = You answered. Waiting for the others
+question-others = The players are deciding whether to show
+claim = Pick your sets, each with a card from your hand
+claim-others = The players are picking their sets
+pot-shared = The pot is split
+taken-unseen = { $name } takes the pot without showing
+nobody-had = No one has a set, so the pot is split
 side-pots = Side pots were won separately
-counts = It counts
+counts = It counts!
 dropped = dropped
 all-in = all in
-out-of-chips = no chips
-next-pot = from the next pot on
+out-of-chips = out of chips
+next-pot = in from the next pot
 dealer = dealer
 deals-next = deals next
-has-answered = has answered
-is-done = is done
+has-answered = answered
+is-done = done
 no-sets = no set
 said-your-turn = Your turn
 said-checks = { $name } checks
 said-drops = { $name } drops
 said-turned = New card: { $card }
-said-held = Nobody exposes: one more card
-said-exposes = { $name } exposes
-said-showdown = Showdown: all hands are shown
+said-held = No one shows: one more card
+said-exposes = { $name } shows
+said-showdown = Showdown: everyone shows
 your-turn-call = { $n ->
     [one] Your turn: { $n } chip to call
    *[other] Your turn: { $n } chips to call
@@ -57,7 +57,7 @@ chips = { $n ->
     [one] { $n } chip
    *[other] { $n } chips
 }
-in-this-phase = bets { NUMBER($n) }
+in-this-phase = in for { NUMBER($n) }
 you-win = { $n ->
     [one] You win { $n } chip
    *[other] You win { $n } chips
@@ -83,7 +83,7 @@ hidden = { $n ->
    *[other] { $name } holds { $n } hidden cards
 }
 hint-none = Hint: { $button }. You have no set yet and can expect about { NUMBER($percent) }% of the pot.
-hint-all = No other set has a card of your hand.
+hint-all = No other set uses a card from your hand.
 hint-sets = { $n ->
     [one] Hint: { $button }. You have { $n } set and can expect about { NUMBER($percent) }% of the pot.
    *[other] Hint: { $button }. You have { $n } sets and can expect about { NUMBER($percent) }% of the pot.

@@ -9,40 +9,40 @@ play-nothing-button = Play
 keep-button = Keep all
 field = Board
 rack = Your dice
-dice-of = Dice of { $name }
+dice-of = { $name }’s dice
 whole-board = Show the whole board
-near-board = Show the part in play larger
-race = Find a set among your dice
-race-of-others = Everybody looks for a set among their dice
-race-again = Nobody has a set: all roll again
+near-board = Zoom in on the dice
+race = Find a set in your dice
+race-of-others = Everyone is looking for a set in their own dice
+race-again = No one has a set: everyone rolls again
 barred = Wait for the next roll
-you-called = Show your three dice
-called = { $name } called set
+you-called = Pick your three dice
+called = { $name } called a set
 your-turn = Your turn: pick a die
 your-last-turn = Your last turn: pick a die
-your-turn-stuck = No die of yours fits: you pass
-choose-square = Choose a lit square
-no-place = This die fits nowhere now
-needs-second = It needs a second die: pick one
-swap-question = Replace this Joker? It comes to you and is rolled
-turn-of = { $name } plays
-last-turn-of = { $name } plays the last turn
-extra-roll = Roll dice once more? Pick them
-extra-roll-of-others = The others decide whether to roll again
-next-round = You play from the next round on
-over = The game is over
-votes-no-set = sees no set
+your-turn-stuck = None of your dice fit: pass
+choose-square = Pick a highlighted square
+no-place = This die doesn’t fit anywhere right now
+needs-second = This needs a second die: pick one
+swap-question = Replace this Joker? You take it and roll it
+turn-of = { $name }’s turn
+last-turn-of = { $name }’s last turn
+extra-roll = Extra roll: pick the dice to roll again
+extra-roll-of-others = The others are choosing their extra roll
+next-round = You’re in from the next round
+over = Game over
+votes-no-set = says no set
 joker-question = What does the Joker stand for?
 swap-square = replace the Joker
 half-square = with a second die
 take-back = Take back: { $die }
 rolled-again = Your dice were rolled again
-said-wrong = { $name } called wrongly
-somebody-has-a-set = Somebody has a set. Look again!
+said-wrong = Wrong call by { $name }
+somebody-has-a-set = Someone has a set. Look again!
 said-passed = { $name } passes
 said-replaced = { $name } replaced a Joker and rolled: { $die }
-said-ran-out = { $name } has no dice left: these are the last turns
-dead-round = Nobody laid a die: all roll again
+said-ran-out = { $name } is out of dice: these are the last turns
+dead-round = No one placed a die: everyone rolls again
 points = { $n ->
     [one] { $n } point
    *[other] { $n } points
@@ -64,12 +64,12 @@ bonus-square = { $n ->
    *[other] bonus square, { $n } points
 }
 planned = { $n ->
-    [one] { $n } point. Lay another die or play
-   *[other] { $n } points. Lay another die or play
+    [one] { $n } point. Place another die or play
+   *[other] { $n } points. Place another die or play
 }
 planned-with-bonus = { $n ->
-    [one] { $n } point and { NUMBER($bonus) } bonus. Lay another or play
-   *[other] { $n } points and { NUMBER($bonus) } bonus. Lay another or play
+    [one] { $n } point and { NUMBER($bonus) } bonus. Place another or play
+   *[other] { $n } points and { NUMBER($bonus) } bonus. Place another or play
 }
 face-for-points = { $n ->
     [one] { $face }: { $n } point
@@ -96,12 +96,12 @@ said-scored = { $n ->
    *[other] { $name } scores { $n } points
 }
 hint-race = Two dice of a set are marked. Which is the third?
-hint-no-set = There is no set among your dice.
+hint-no-set = There’s no set in your dice.
 hint-swap = Hint: replace this Joker.
 hint-roll = Hint: roll the marked dice.
 hint-keep = Hint: keep all dice.
-hint-end = Hint: end your turn. Nothing better can be laid.
+hint-end = Hint: end your turn. There’s nothing better to place.
 hint-laid = { $n ->
-    [one] Hint: like this { $n } point. Play it or take it back.
-   *[other] Hint: like this { $n } points. Play it or take it back.
+    [one] Hint: this scores { $n } point. Play it or undo it.
+   *[other] Hint: this scores { $n } points. Play it or undo it.
 }

@@ -1,27 +1,27 @@
 # The board of the electronic game in its four versions.
 stop-button = Give up
-stop-question = Give this game up?
-stop-explained = It ends without a result and cannot be taken up again.
+stop-question = Give up this game?
+stop-explained = It ends without a result, and you can’t come back to it.
 device = Score
 found-sets = Sets found
 search-before-time = Find sets before time runs out
-search-fast = Find all sets as fast as you can
-time-is-up = Time is up
+search-fast = Find every set as fast as you can
+time-is-up = Time’s up!
 right = A set!
 hinted = Hint: this is a set
-nothing-to-hint = There was no set: more cards come
-no-match-right = Right, there was no set: more cards come
-no-match-wrong = There is a set. Look again!
-point-lost = One point less
+nothing-to-hint = There was no set: here come more cards
+no-match-right = Right, there was no set: here come more cards
+no-match-wrong = There’s a set here. Look again!
+point-lost = −1 point
 time-added = { NUMBER($seconds) } seconds added
 time-lost = { NUMBER($seconds) } seconds lost
-level-passed = Level { NUMBER($level) } done: { NUMBER($seconds) } seconds more
+level-passed = Level { NUMBER($level) } done: +{ NUMBER($seconds) } seconds
 level = Level { NUMBER($level) }
 price-no-point = no point
 price-more-time = +{ NUMBER($seconds) } s
 price-less-time = −{ NUMBER($seconds) } s
 best = Best: { $result }
-new-best = Your best result: { $result }
+new-best = New best: { $result }
 of-sets = of { NUMBER($n) } sets
 sets-to-find = { $n ->
     [one] One set left to find

@@ -1,42 +1,42 @@
 # The board of SetUp.
 challenge-button = SET!
 trust-button = No set
-play-button = Play it
+play-button = Play
 your-hand = Your hand
 row = Cards on the table
 pick = Pick a card
-place = Lay it here
-your-turn = Your turn: lay a card that makes no set
-your-turn-soon = You are next. The last card is still being checked
+place = Play it here
+your-turn = Your turn: play a card that doesn’t make a set
+your-turn-soon = You’re next. The last card is still being checked
 your-card = Your card is being checked. Next: { $next }
-check = Does the card of { $name } make a set? Next: { $next }
+check = Does { $name }’s card make a set? Next: { $next }
 barred = You were wrong about this card. Next: { $next }
-trusted = You see no set. Next: { $next }
-turn = { $name } lays a card
-you-challenged = Show the two other cards of the set
-challenged = { $name } sees a set
+trusted = You said no set. Next: { $next }
+turn = { $name }’s turn
+you-challenged = Pick the other two cards of the set
+challenged = { $name } called a set
 last-check = The last card: does it make a set?
-last-check-mine = Your card was the last. It is being checked
+last-check-mine = Yours was the last card. It is being checked
 you-found = You found the set
 found = { $name } found a set
 said-your-turn = Your turn
-said-played = { $name } lays { $card }
-said-wrong = { $name } was wrong: that is no set
-said-too-late = { $name } was too late
-said-cleared = Nobody sees a set
-sees-none = sees no set
+said-played = { $name } plays { $card }
+said-wrong = { $name } was wrong: not a set
+said-too-late = Too late: { $name } ran out of time
+said-cleared = No one sees a set
+sees-none = says no set
 was-wrong = was wrong
 in-hand = { NUMBER($n) } in hand
 you-collect = { $n ->
-    [one] You collect { $n } card
-   *[other] You collect { $n } cards
+    [one] You take { $n } card
+   *[other] You take { $n } cards
 }
 collects = { $n ->
-    [one] { $name } collects { $n } card
-   *[other] { $name } collects { $n } cards
+    [one] { $name } takes { $n } card
+   *[other] { $name } takes { $n } cards
 }
 penalty = { $n ->
     [one] { $name } gets { $n } penalty point
    *[other] { $name } gets { $n } penalty points
 }
-no-safe-card = Every card of your hand makes a set. Lay one and keep a straight face.
+no-safe-card = Every card in your hand makes a set. Play one and keep a straight face.

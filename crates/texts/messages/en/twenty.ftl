@@ -2,14 +2,14 @@
 one-more-button = One more card
 table = Table
 your-cards = Your cards
-search = Find a set with your cards and the table’s
-you-called = Show three cards, yours or the table’s
-round-to = Round { NUMBER($round) } · up to { NUMBER($points) } points
+search = Find a set using your cards and the table
+you-called = Pick three cards, yours or the table’s
+round-to = Round { NUMBER($round) } · First to { NUMBER($points) }
 you-get = You get { $card }
-you-get-penalty = One more card for you: { $card }
+you-get-penalty = Penalty card: { $card }
 said-gets-card = { $name } gets one more card
 new-table = No set: six new cards
-rebuilt = The discards are shuffled and become the deck
+rebuilt = The discards are shuffled into a new deck
 cards-held = { $n ->
     [one] { $n } card
    *[other] { $n } cards
