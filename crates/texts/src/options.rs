@@ -6,7 +6,7 @@
 //! ```
 //! use tercet_texts::{Language, options};
 //!
-//! assert_eq!(options::label(Language::En, "classic", "penalty.kind"), Some("A false call costs"));
+//! assert_eq!(options::label(Language::En, "classic", "penalty.kind"), Some("A wrong call costs"));
 //! let value = |option, value| options::value(Language::En, "classic", option, value);
 //! assert_eq!(value("claims", "callFirst").as_deref(), Some("Call first"));
 //! assert_eq!(value("callWindowMs", "5000").as_deref(), Some("5 s"));
@@ -115,8 +115,8 @@ mod tests {
     #[test]
     fn an_option_of_one_game_comes_before_the_shared_one() {
         let note = |game| note(Language::En, game, "turnMs").unwrap();
-        assert!(note("setup").contains("by lot"));
-        assert!(note("chipset").contains("mildest"));
+        assert!(note("setup").contains("random"));
+        assert!(note("chipset").contains("cautious"));
     }
 
     #[test]
