@@ -4,7 +4,7 @@
 //! use tercet_texts::{Language, refusals::{self, Facts}};
 //!
 //! let said = |code, facts| refusals::text(Language::En, "classic", code, facts).unwrap();
-//! assert_eq!(said("called_by_other", Facts::default()), "Somebody else called first.");
+//! assert_eq!(said("called_by_other", Facts::default()), "Someone else called first.");
 //! let facts = Facts { name: Some("Ada"), ..Facts::default() };
 //! assert_eq!(said("called_by_other", facts), "Ada called first.");
 //! ```
@@ -70,8 +70,8 @@ mod tests {
     fn a_game_can_mean_something_else_by_a_code() {
         let facts = Facts { seconds: Some(2), ..Facts::default() };
         let said = |game| text(Language::En, game, "too_early", facts).unwrap();
-        assert_eq!(said("setup"), "The others may check for 2 seconds more.");
-        assert_eq!(said("classic"), "2 seconds more, then you may ask.");
+        assert_eq!(said("setup"), "The others may check for 2 more seconds.");
+        assert_eq!(said("classic"), "You may ask in 2 seconds.");
     }
 
     #[test]

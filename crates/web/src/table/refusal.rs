@@ -86,7 +86,7 @@ mod tests {
     #[test]
     fn facts_of_a_refusal_become_names_and_seconds() {
         assert_eq!(said("called_by_other", r#"{"seat":1,"until":null}"#), "Bo called first.");
-        assert_eq!(said("too_early", r#"{"from":60000}"#), "2 seconds more, then you may ask.");
+        assert_eq!(said("too_early", r#"{"from":60000}"#), "You may ask in 2 seconds.");
     }
 
     #[test]
@@ -99,11 +99,11 @@ mod tests {
         let wrong = r#"{"errors":[{"field":"baseSize","value":"5","allowed":"9 to 21"}]}"#;
         assert_eq!(
             said("wrong_config", wrong),
-            "Cards on the table: 5 is not possible. Allowed: 9 to 21"
+            "Cards on the table: 5 is not allowed. Allowed: 9 to 21"
         );
         let name = r#"{"field":"name","value":"","allowed":"1 to 32 characters"}"#;
         assert!(said("wrong_field", name).contains("1 to 32 characters"));
-        assert_eq!(said("unavailable", "{}"), "The server cannot do that right now.");
+        assert_eq!(said("unavailable", "{}"), "The server can’t do that right now.");
         assert_eq!(problem(Language::En, "classic", None), "Something went wrong");
     }
 
