@@ -13,7 +13,7 @@ use serde_json::{Value, value::RawValue};
 
 use crate::{
     AnyRules, Erased, Game, GameTime, LogError, No, Outcome, Proposal, RecordLine, Refusal, Rules,
-    Seat, Seats, Seq, Step, Tags, Viewer, stepped_line,
+    Seat, Seats, Seq, Step, Tags, Vacancy, Viewer, stepped_line,
 };
 
 /// A piece of JSON text, encoded once.
@@ -191,6 +191,10 @@ pub trait AnyGame: Send {
     fn notices(&self, proposal: &AnyProposal, viewer: Viewer) -> Json;
     /// A viewer whose views and notices are always the same as this one's; see [`Rules::sees_as`].
     fn sees_as(&self, viewer: Viewer) -> Viewer;
+    /// What a seat that was left keeps for the person who sat there; see [`Rules::vacancy`].
+    fn vacancy(&self, seat: Seat) -> Vacancy;
+    /// Whether a step of this game deals again; see [`Rules::deals_again`].
+    fn deals_again(&self, proposal: &AnyProposal) -> bool;
     /// Every command that would be accepted from this seat now.
     fn legal(&self, at: GameTime, seat: Seat) -> Json;
     /// The tags of its record, as far as the game knows them.
@@ -283,6 +287,15 @@ impl<R: Rules> AnyGame for Game<R> {
 
     fn sees_as(&self, viewer: Viewer) -> Viewer {
         R::sees_as(viewer)
+    }
+
+    fn vacancy(&self, seat: Seat) -> Vacancy {
+        R::vacancy(self.state(), seat)
+    }
+
+    fn deals_again(&self, proposal: &AnyProposal) -> bool {
+        let step = proposal.typed::<R>().map(Proposal::step);
+        step.is_some_and(|step| step.events.iter().any(R::deals_again))
     }
 
     fn legal(&self, at: GameTime, seat: Seat) -> Json {

@@ -46,6 +46,6 @@ pub use notation::{NotationError, Words};
 pub use options::{ConfigError, Options};
 pub use record::{Record, RecordError, RecordLine, Replay, Tags, stepped_line};
 pub use refusal::{LogError, No, Refusal};
-pub use rules::{Contract, Ending, Occurrence, Outcome, Rules};
+pub use rules::{Contract, Ending, Occurrence, Outcome, Rules, Vacancy};
 pub use seed::{Commitment, ParseHexError, Seed};
 pub use step::{Input, Step};

@@ -105,6 +105,21 @@ pub trait Rules: Sized + Send + Sync + 'static {
         viewer
     }
 
+    /// What a seat that was left keeps for the person who sat there.
+    ///
+    /// Hidden cards belong to a person and not to a seat: a host shows them to
+    /// nobody else who sits down there, and uses this to decide when a newcomer
+    /// takes part. Asked about seats nobody sits on.
+    fn vacancy(_state: &Self::State, _seat: Seat) -> Vacancy {
+        Vacancy::Clear
+    }
+
+    /// Whether everything hidden that seats held before this event is gone, so that what
+    /// they hold after its step was dealt to those who sit there now.
+    fn deals_again(_event: &Self::Event) -> bool {
+        false
+    }
+
     /// Whether this event can make a command pointless or dangerous for somebody who had not seen it.
     fn outdates(event: &Self::Event) -> bool;
 
@@ -123,6 +138,17 @@ pub enum Occurrence {
     Left(Seat),
     /// Somebody sits on this seat again.
     Joined(Seat),
+}
+
+/// What a seat that was left keeps for the person who sat there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Vacancy {
+    /// Nothing that others may not see: a newcomer takes part as the rules say.
+    Clear,
+    /// Hidden cards until the next deal of this game: a newcomer joins and waits for it.
+    UntilNextDeal,
+    /// Hidden cards until the game is over: a newcomer plays from the next game on.
+    UntilTheEnd,
 }
 
 /// How a game ended.

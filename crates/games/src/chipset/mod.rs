@@ -22,7 +22,7 @@ mod view;
 
 use core::ops::RangeInclusive;
 
-use tercet_engine::{Outcome, Rules};
+use tercet_engine::{Outcome, Rules, Seat, Vacancy};
 
 pub use command::Command;
 pub use config::{Config, CountMode, HAND, Pots, SEATS};
@@ -54,6 +54,19 @@ impl Rules for ChipSet {
         let Phase::Over(ending) = state.phase else { return None };
         let chips = state.players.iter().map(|player| player.chips.try_into().unwrap_or(i32::MAX));
         Some(Outcome::highest_wins(chips.collect(), ending))
+    }
+
+    /// A dropped hand stays face down until the cards are shuffled for the next pot.
+    fn vacancy(state: &State, seat: Seat) -> Vacancy {
+        let is_hidden = |player: &Player| !player.hand.is_empty() && !player.shown;
+        match state.player(seat).is_some_and(is_hidden) {
+            true => Vacancy::UntilNextDeal,
+            false => Vacancy::Clear,
+        }
+    }
+
+    fn deals_again(event: &Event) -> bool {
+        matches!(event, Event::PotBegan { .. })
     }
 
     fn outdates(event: &Event) -> bool {

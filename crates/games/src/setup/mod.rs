@@ -23,7 +23,7 @@ mod view;
 use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
-use tercet_engine::{Outcome, Rules, Seat};
+use tercet_engine::{Outcome, Rules, Seat, Vacancy};
 
 pub use command::Command;
 pub use config::{Config, FalseChallenge, HAND, MOST_SEATS, PENALTY};
@@ -62,6 +62,11 @@ impl Rules for SetUp {
         let best = at_table().map(|(_, score)| score).max();
         let winners = at_table().filter(|&(_, score)| Some(score) == best);
         Some(Outcome { winners: winners.map(|(seat, _)| seat).collect(), scores, ending })
+    }
+
+    /// The hand of a player who is away stays theirs, and no other is dealt (SU-15).
+    fn vacancy(state: &State, seat: Seat) -> Vacancy {
+        if state.hand(seat).is_empty() { Vacancy::Clear } else { Vacancy::UntilTheEnd }
     }
 
     fn outdates(event: &Event) -> bool {
