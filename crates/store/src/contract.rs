@@ -64,6 +64,7 @@ macro_rules! contract {
             users: nobody_is_nobody
             rooms: a_room_is_found_by_number_and_by_its_exact_code
             rooms: a_code_is_given_once
+            rooms: a_room_with_another_code_is_found_by_it_alone
             rooms: a_saved_room_keeps_its_code_and_birthday
             rooms: a_room_needs_a_host_who_exists
             rooms: what_is_too_long_is_refused_with_its_field

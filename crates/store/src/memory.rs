@@ -144,6 +144,15 @@ impl Store for MemoryStore {
         self.write(checked, move |tables| tables.save_room(room))
     }
 
+    fn recode_room(
+        &self,
+        room: RoomId,
+        code: String,
+    ) -> impl Answer<Result<(), WriteError>> + use<> {
+        let checked = TooLong::check("code", &code);
+        self.write(checked, move |tables| tables.recode_room(room, code))
+    }
+
     fn room(&self, room: RoomId) -> impl Answer<Result<Option<Room>, Unavailable>> + use<> {
         self.read(move |tables| tables.room(room))
     }

@@ -56,6 +56,13 @@ pub trait Store: Clone + Send + Sync + 'static {
     /// Replaces what is stored about a room.
     fn save_room(&self, room: RoomUpdate) -> impl Answer<Result<(), WriteError>> + use<Self>;
 
+    /// Gives a room another code; the one it had leads nowhere from then on.
+    fn recode_room(
+        &self,
+        room: RoomId,
+        code: String,
+    ) -> impl Answer<Result<(), WriteError>> + use<Self>;
+
     /// A room by number.
     fn room(&self, room: RoomId) -> impl Answer<Result<Option<Room>, Unavailable>> + use<Self>;
 

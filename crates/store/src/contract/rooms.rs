@@ -49,6 +49,25 @@ pub async fn a_code_is_given_once(mut home: impl Home) {
     assert_eq!(found.map(|room| room.id), Some(first));
 }
 
+pub async fn a_room_with_another_code_is_found_by_it_alone(mut home: impl Home) {
+    let store = home.open().await;
+    let host = user(&store, 1).await;
+    let id = room(&store, host, "OLD").await;
+    let other = room(&store, host, "TAKEN").await;
+    let before = store.room(id).await.expect("a read").expect("the room");
+    let taken = WriteError::CodeTaken { code: "TAKEN".to_owned() };
+    assert_eq!(store.recode_room(id, "TAKEN".to_owned()).await, Err(taken));
+    assert_eq!(store.recode_room(id, "NEW".to_owned()).await, Ok(()));
+    assert_eq!(store.recode_room(id, "NEW".to_owned()).await, Ok(()), "its own code is free");
+    let expected = Room { code: "NEW".to_owned(), ..before };
+    assert_eq!(store.room_by_code("NEW".to_owned()).await, Ok(Some(expected)));
+    assert_eq!(store.room_by_code("OLD".to_owned()).await, Ok(None));
+    let nowhere = RoomId(other.0 + 1);
+    let error = WriteError::NoSuchRoom { room: nowhere };
+    assert_eq!(store.recode_room(nowhere, "FREE".to_owned()).await, Err(error));
+    assert_eq!(store.recode_room(other, "OLD".to_owned()).await, Ok(()), "nobody has it now");
+}
+
 pub async fn a_saved_room_keeps_its_code_and_birthday(mut home: impl Home) {
     let store = home.open().await;
     let host = user(&store, 1).await;

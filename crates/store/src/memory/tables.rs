@@ -103,6 +103,18 @@ impl Tables {
         Ok(())
     }
 
+    pub(super) fn recode_room(&mut self, id: RoomId, code: String) -> Result<(), WriteError> {
+        self.room_exists(id)?;
+        if self.room_by_code.get(&code).is_some_and(|&other| other != id) {
+            return Err(WriteError::CodeTaken { code });
+        }
+        let room = &mut self.rooms[position(id.0)];
+        self.room_by_code.remove(&room.code);
+        self.room_by_code.insert(code.clone(), id);
+        room.code = code;
+        Ok(())
+    }
+
     pub(super) fn room(&self, room: RoomId) -> Option<Room> {
         self.rooms.get(position(room.0)).cloned()
     }

@@ -71,6 +71,15 @@ impl Store for SqliteStore {
         self.change(checked, move |connection, _| change::save_room(connection, &room))
     }
 
+    fn recode_room(
+        &self,
+        room: RoomId,
+        code: String,
+    ) -> impl Answer<Result<(), WriteError>> + use<> {
+        let checked = TooLong::check("code", &code);
+        self.change(checked, move |connection, _| change::recode_room(connection, room, code))
+    }
+
     fn room(&self, room: RoomId) -> impl Answer<Result<Option<Room>, Unavailable>> + use<> {
         self.read(move |connection| query::room(connection, room))
     }

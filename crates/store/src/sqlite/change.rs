@@ -97,6 +97,15 @@ pub(super) fn save_room(connection: &Connection, room: &RoomUpdate) -> Changed<(
     Ok(if n == 0 { Err(WriteError::NoSuchRoom { room: room.id }) } else { Ok(()) })
 }
 
+pub(super) fn recode_room(connection: &Connection, room: RoomId, code: String) -> Changed<()> {
+    let others = "SELECT 1 FROM room WHERE code = ?1 AND id <> ?2";
+    if exists(connection, others, params![code, room])? {
+        return Ok(Err(WriteError::CodeTaken { code }));
+    }
+    let n = execute(connection, "UPDATE room SET code = ?2 WHERE id = ?1", params![room, code])?;
+    Ok(if n == 0 { Err(WriteError::NoSuchRoom { room }) } else { Ok(()) })
+}
+
 pub(super) fn create_game(connection: &Connection, game: &NewGame) -> Changed<GameId> {
     if !room_exists(connection, game.room)? {
         return Ok(Err(WriteError::NoSuchRoom { room: game.room }));
