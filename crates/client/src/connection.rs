@@ -326,6 +326,9 @@ impl Connection {
                 let answer = Answer::Legal { seq: legal.seq, commands: legal.commands };
                 self.answered(legal.id, answer);
             }
+            ServerMessage::Bans(bans) => {
+                self.answered(bans.id, Answer::Bans { banned: bans.banned });
+            }
             ServerMessage::Said(line) => {
                 self.table.said(line);
                 self.changed(Changed::Chat);

@@ -5,8 +5,9 @@ use core::fmt;
 use tercet_engine::{Json, Seat, Seq};
 use tercet_protocol::{
     ClientMessage, CommandId, UserId,
-    client::{Arrange, Ask, AtSeat, Kick, Play, Say, SeatBot, Seen},
+    client::{AboutPerson, Arrange, Ask, AtSeat, Kick, Play, Say, SeatBot, Seen},
     limits,
+    room::Who,
 };
 
 /// Something a person wants. It gets a number, is sent as soon as there is a
@@ -40,6 +41,11 @@ pub enum Request {
         /// Whether the room is listed.
         public: Option<bool>,
     },
+    /// That nobody new comes in, or that everybody may again.
+    Lock {
+        /// Whether the room is locked.
+        locked: bool,
+    },
     /// A bot on a seat, or none.
     SeatBot {
         /// The seat.
@@ -47,11 +53,25 @@ pub enum Request {
         /// How well it plays; nothing to take the bot away.
         level: Option<String>,
     },
-    /// That somebody goes.
+    /// That somebody goes and stays away.
     Kick {
         /// Who.
         user: UserId,
     },
+    /// That somebody goes; they may come back.
+    Remove {
+        /// Who.
+        user: UserId,
+    },
+    /// That somebody who is banned may come back.
+    Unban {
+        /// Who.
+        user: UserId,
+    },
+    /// Who is banned.
+    Bans,
+    /// Another code for the room.
+    RenewCode,
     /// To say something to everybody.
     Say {
         /// What.
@@ -76,10 +96,22 @@ impl Request {
             Request::Stand => ClientMessage::Stand(Ask { id }),
             Request::Start => ClientMessage::Start(Ask { id }),
             Request::Arrange { game, config, seats, public } => {
-                ClientMessage::Arrange(Arrange { id, game, config, seats, public })
+                ClientMessage::Arrange(Arrange { id, game, config, seats, public, locked: None })
             }
+            Request::Lock { locked } => ClientMessage::Arrange(Arrange {
+                id,
+                game: None,
+                config: None,
+                seats: None,
+                public: None,
+                locked: Some(locked),
+            }),
             Request::SeatBot { seat, level } => ClientMessage::SeatBot(SeatBot { id, seat, level }),
             Request::Kick { user } => ClientMessage::Kick(Kick { id, user }),
+            Request::Remove { user } => ClientMessage::Remove(AboutPerson { id, user }),
+            Request::Unban { user } => ClientMessage::Unban(AboutPerson { id, user }),
+            Request::Bans => ClientMessage::Bans(Ask { id }),
+            Request::RenewCode => ClientMessage::RenewCode(Ask { id }),
             Request::Say { text } => ClientMessage::Say(Say { id, text }),
         })
     }
@@ -106,6 +138,11 @@ pub enum Answer {
         seq: Seq,
         /// The commands, an array.
         commands: Json,
+    },
+    /// Who is banned.
+    Bans {
+        /// The people, with the names they had.
+        banned: Vec<Who>,
     },
     /// Nobody can say any more: when the connection came back, another game was
     /// on the table. If it took effect, the record of the game shows it.

@@ -70,6 +70,7 @@ fn what_a_worker_says_is_frozen() {
         game: "classic".to_owned(),
         status: room::Status::Waiting,
         public: false,
+        locked: false,
         host: room::Who { user: UserId(1), name: "Ada".to_owned() },
         seats: 2,
         free: 0,

@@ -34,15 +34,30 @@ pub enum ClientMessage {
     /// The host begins the game; after one has ended, a rematch with the same group.
     #[serde(deserialize_with = "object")]
     Start(Ask),
-    /// The host chooses game, house rules, number of seats, and who may find the room.
+    /// The host chooses game, house rules, number of seats, who may find the room, and
+    /// whether anybody new may come in.
     #[serde(deserialize_with = "object")]
     Arrange(Arrange),
     /// The host seats a bot, or takes one away.
     #[serde(deserialize_with = "object")]
     SeatBot(SeatBot),
-    /// The host shows somebody the door.
+    /// The host shows somebody the door, and bans them from the room.
     #[serde(deserialize_with = "object")]
     Kick(Kick),
+    /// The host removes somebody from the table. They lose their seat and their connection,
+    /// and may come back.
+    #[serde(deserialize_with = "object")]
+    Remove(AboutPerson),
+    /// The host lifts the ban of somebody.
+    #[serde(deserialize_with = "object")]
+    Unban(AboutPerson),
+    /// The host asks who is banned; answered with `bans`.
+    #[serde(deserialize_with = "object")]
+    Bans(Ask),
+    /// The host asks for another code. The old one leads nowhere from then on, and everybody
+    /// in the room is told the new one with `room`.
+    #[serde(deserialize_with = "object")]
+    RenewCode(Ask),
     /// Says something to everybody in the room.
     #[serde(deserialize_with = "object")]
     Say(Say),
@@ -64,11 +79,14 @@ impl ClientMessage {
             ClientMessage::Legal(ask)
             | ClientMessage::Stand(ask)
             | ClientMessage::Start(ask)
+            | ClientMessage::Bans(ask)
+            | ClientMessage::RenewCode(ask)
             | ClientMessage::Ping(ask) => ask.id,
             ClientMessage::Sit(at) => at.id,
             ClientMessage::Arrange(arrange) => arrange.id,
             ClientMessage::SeatBot(request) => request.id,
             ClientMessage::Kick(kick) => kick.id,
+            ClientMessage::Remove(about) | ClientMessage::Unban(about) => about.id,
             ClientMessage::Say(say) => say.id,
         })
     }
@@ -156,6 +174,10 @@ pub struct Arrange {
     /// Whether the room is listed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub public: Option<bool>,
+    /// Whether the room is locked: then only those come in who are here at that moment, who
+    /// have a seat, or who opened the table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub locked: Option<bool>,
 }
 
 /// A bot for a seat.
@@ -181,6 +203,17 @@ pub struct Kick {
     /// The number of the request.
     pub id: CommandId,
     /// Who. They cannot come back into this room.
+    pub user: UserId,
+}
+
+/// A request about a person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct AboutPerson {
+    /// The number of the request.
+    pub id: CommandId,
+    /// The number of the person.
     pub user: UserId,
 }
 

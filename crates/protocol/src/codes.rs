@@ -44,6 +44,8 @@ words!(
         NoSuchBot = "no_such_bot",
         /// There is no such person here.
         NoSuchPerson = "no_such_person",
+        /// The person opened this table and can always come back to it.
+        IsOpener = "is_opener",
         /// Not while a game is being played.
         GameRunning = "game_running",
         /// No game is being played.
@@ -79,6 +81,7 @@ impl Code {
             Code::NotSeated
             | Code::AlreadySeated
             | Code::SeatTaken
+            | Code::IsOpener
             | Code::GameRunning
             | Code::NoGame
             | Code::SeatsFree
@@ -118,6 +121,10 @@ pub enum Close {
     RoomFailed,
     /// The person signed out.
     SignedOut,
+    /// The host has locked the table, and the person does not belong to it.
+    Locked,
+    /// As many people watch as may.
+    Full,
 }
 
 impl Close {
@@ -135,6 +142,8 @@ impl Close {
         Close::Kicked,
         Close::RoomFailed,
         Close::SignedOut,
+        Close::Locked,
+        Close::Full,
     ];
 
     /// The number in the close frame.
@@ -152,6 +161,8 @@ impl Close {
             Close::Kicked => 4011,
             Close::RoomFailed => 4012,
             Close::SignedOut => 4013,
+            Close::Locked => 4014,
+            Close::Full => 4015,
         }
     }
 
@@ -170,6 +181,8 @@ impl Close {
             Close::Kicked => "kicked",
             Close::RoomFailed => "room_failed",
             Close::SignedOut => "signed_out",
+            Close::Locked => "locked",
+            Close::Full => "full",
         }
     }
 

@@ -105,6 +105,9 @@ pub struct RoomEntry {
     pub status: Status,
     /// Whether the room is listed.
     pub public: bool,
+    /// Whether the room is locked: nobody new comes in.
+    #[serde(default, skip_serializing_if = "crate::room::is_false")]
+    pub locked: bool,
     /// The host.
     pub host: Who,
     /// How many seats there are.

@@ -20,6 +20,13 @@ pub const QUEUED_MESSAGES: usize = 64;
 pub const QUEUED_BYTES: usize = 64 * 1024;
 /// How long the seat of a player is held who is not connected, in milliseconds.
 pub const SEAT_HELD_MS: u32 = 60_000;
+/// How long it is held after a restart of the server, in milliseconds; counted from the moment
+/// somebody of the table is back.
+pub const SEAT_HELD_AFTER_RESTART_MS: u32 = 300_000;
+/// Connections of people who only watch a room.
+pub const WATCHERS: usize = 500;
+/// Steps after which a game is ended.
+pub const GAME_STEPS: u64 = 20_000;
 /// Characters of a line of chat.
 pub const CHAT_CHARACTERS: usize = 200;
 /// Lines of chat in [`CHAT_PER_MS`].

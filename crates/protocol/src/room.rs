@@ -1,7 +1,7 @@
 //! A room as everybody in it sees it.
 
 use serde::{Deserialize, Serialize};
-use tercet_engine::Json;
+use tercet_engine::{Json, Seat};
 
 use crate::{GameId, RoomCode, UserId, words::words};
 
@@ -23,8 +23,14 @@ pub struct RoomState {
     pub code: RoomCode,
     /// Whether the room is listed.
     pub public: bool,
+    /// Whether the room is locked: nobody new comes in.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub locked: bool,
     /// Who may arrange, start and kick.
     pub host: UserId,
+    /// Who opened the table: they are its host whenever they are here, and cannot be banned.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub opener: Option<UserId>,
     /// What is played.
     pub game: String,
     /// The house rules, whole.
@@ -32,13 +38,20 @@ pub struct RoomState {
     pub config: Json,
     /// The seats, from seat 0 on.
     pub seats: Vec<SeatState>,
-    /// Who watches.
+    /// Seats with hidden cards of somebody who does not sit there. That person may sit down
+    /// there, also in the place of somebody who waits on the seat for the next deal.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub kept: Vec<Kept>,
+    /// Who watches; if there are many, the first few of them.
     pub watching: Vec<Who>,
+    /// How many watch, if more do than are named.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub watchers: Option<u32>,
     /// What goes on.
     pub status: Status,
     /// The game that is being played, or was played last.
     pub current: Option<GameId>,
-    /// How often each person or bot has won in this room, by name of the seat's sitter.
+    /// How often each person or bot has won in this room.
     pub wins: Vec<Wins>,
 }
 
@@ -53,7 +66,7 @@ pub enum SeatState {
     Person {
         /// The number of the person.
         user: UserId,
-        /// Their name.
+        /// Their name; somebody whose name another person here has too gets a number behind it.
         name: String,
         /// Whether they are connected. If not, the seat is held for a while.
         connected: bool,
@@ -67,11 +80,25 @@ pub enum SeatState {
     },
 }
 
+/// A seat with hidden cards of somebody who does not sit there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Kept {
+    /// The seat.
+    #[cfg_attr(feature = "schema", schemars(with = "u8"))]
+    pub seat: Seat,
+    /// Whose cards lie there.
+    pub user: UserId,
+}
+
 /// How often somebody has won here.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Wins {
-    /// Their name.
+    /// The number of the person; absent for a bot.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub user: Option<UserId>,
+    /// Their name; different people have different names here.
     pub name: String,
     /// How many games.
     pub games: u32,
@@ -88,6 +115,11 @@ words!(
         Finished = "finished",
     }
 );
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+pub(crate) fn is_false(value: &bool) -> bool {
+    !value
+}
 
 /// Something that was said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

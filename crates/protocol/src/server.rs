@@ -7,6 +7,7 @@ use crate::{
     Close, Code, CommandId, GameId, UserId,
     client::Emote,
     room::{Line, RoomState, Who},
+    words::words,
 };
 
 /// A message of the server.
@@ -28,6 +29,8 @@ pub enum ServerMessage {
     Refused(RefusedMessage),
     /// The commands that would be accepted from your seat now.
     Legal(Legal),
+    /// Who is banned from the room; for the host.
+    Bans(Bans),
     /// Somebody said something.
     Said(Line),
     /// Somebody shows a feeling.
@@ -130,7 +133,18 @@ pub struct Over {
     pub outcome: Outcome,
     /// The seed, now that it is no secret any more: everybody can play the game again.
     pub seed: String,
+    /// Why the server ended the game before its rules did, if it did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cut_short: Option<CutShort>,
 }
+
+words!(
+    /// Why the server ended a game before its rules did.
+    CutShort {
+        /// The game had as many steps as a game may have.
+        TooLong = "too_long",
+    }
+);
 
 /// A request took effect and is stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -178,6 +192,16 @@ pub struct Legal {
     /// The commands.
     #[cfg_attr(feature = "schema", schemars(with = "Vec<serde_json::Value>"))]
     pub commands: Json,
+}
+
+/// Who is banned from the room.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Bans {
+    /// The request.
+    pub id: CommandId,
+    /// The people, with the names they had.
+    pub banned: Vec<Who>,
 }
 
 /// Somebody shows a feeling.

@@ -39,3 +39,5 @@ closed-too-fast = For mange beskeder på kort tid.
 closed-kicked = Værten har fjernet dig fra bordet.
 closed-room-failed = Bordet fik et problem.
 closed-signed-out = Du loggede ud.
+closed-locked = Værten har låst bordet.
+closed-full = Der er allerede så mange tilskuere ved bordet, som der kan være.

@@ -15,6 +15,7 @@ seat-taken = Pladsen er taget.
 no-such-seat = Pladsen findes ikke.
 no-such-bot = Den bot findes ikke til dette spil.
 no-such-person = Personen er her ikke længere.
+is-opener = Denne person har åbnet bordet og kan altid komme tilbage.
 game-running = Ikke mens der spilles.
 no-game = Der spilles ikke lige nu.
 seats-free = Alle pladser skal være taget først.

@@ -41,3 +41,5 @@ closed-too-fast = Too many messages in too short a time.
 closed-kicked = The host removed you from this table.
 closed-room-failed = Something went wrong at this table.
 closed-signed-out = You signed out.
+closed-locked = The host has locked this table.
+closed-full = As many people watch this table as can.

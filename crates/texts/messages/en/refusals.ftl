@@ -19,6 +19,7 @@ no-such-seat = There’s no such seat.
 no-such-bot = There’s no such bot for this game.
 no-such-person = This player is no longer here.
 game-running = Not during a game.
+is-opener = This person opened the table and can always come back to it.
 no-game = No game is being played.
 seats-free = All seats must be filled first.
     .count = { $n ->

@@ -39,3 +39,5 @@ closed-too-fast = Demasiados mensajes en poco tiempo.
 closed-kicked = El anfitrión te ha sacado de esta mesa.
 closed-room-failed = La mesa ha tenido un problema.
 closed-signed-out = Has cerrado la sesión.
+closed-locked = El anfitrión ha cerrado esta mesa.
+closed-full = Esta mesa ya tiene todos los espectadores posibles.

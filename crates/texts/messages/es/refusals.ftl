@@ -15,6 +15,7 @@ seat-taken = Ese asiento está ocupado.
 no-such-seat = Ese asiento no existe.
 no-such-bot = No hay un bot así para este juego.
 no-such-person = Esa persona ya no está.
+is-opener = Esta persona abrió la mesa y siempre puede volver.
 game-running = No durante una partida.
 no-game = No hay ninguna partida en marcha.
 seats-free = Primero deben ocuparse todos los asientos.

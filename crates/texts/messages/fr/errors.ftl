@@ -39,3 +39,5 @@ closed-too-fast = Trop de messages en peu de temps.
 closed-kicked = L’hôte vous a retiré de cette table.
 closed-room-failed = La table a rencontré un problème.
 closed-signed-out = Vous vous êtes déconnecté.
+closed-locked = L’hôte a verrouillé cette table.
+closed-full = Cette table a déjà autant de spectateurs que possible.

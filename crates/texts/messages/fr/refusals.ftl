@@ -15,6 +15,7 @@ seat-taken = La place est prise.
 no-such-seat = Cette place n’existe pas.
 no-such-bot = Ce robot n’existe pas pour ce jeu.
 no-such-person = Cette personne n’est plus là.
+is-opener = Cette personne a ouvert la table et peut toujours y revenir.
 game-running = Pas pendant une partie.
 no-game = Aucune partie en cours.
 seats-free = Toutes les places doivent d’abord être prises.

@@ -36,3 +36,5 @@ closed-too-fast = 짧은 시간에 메시지가 너무 많았어요.
 closed-kicked = 방장이 이 테이블에서 내보냈어요.
 closed-room-failed = 테이블에 문제가 생겼어요.
 closed-signed-out = 로그아웃했어요.
+closed-locked = 방장이 이 테이블을 잠갔어요.
+closed-full = 이 테이블에는 더 이상 관전할 자리가 없어요.

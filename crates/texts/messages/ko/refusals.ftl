@@ -15,6 +15,7 @@ seat-taken = 다른 사람이 앉아 있어요.
 no-such-seat = 그런 자리는 없어요.
 no-such-bot = 이 게임에는 그런 봇이 없어요.
 no-such-person = 그 사람은 이제 여기에 없어요.
+is-opener = 이 사람은 테이블을 연 사람이라 언제든 돌아올 수 있어요.
 game-running = 게임하는 동안에는 할 수 없어요.
 no-game = 진행 중인 게임이 없어요.
 seats-free = 먼저 자리가 모두 차야 해요.

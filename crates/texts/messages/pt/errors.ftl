@@ -39,3 +39,5 @@ closed-too-fast = Demasiadas mensagens em pouco tempo.
 closed-kicked = O anfitrião tirou-te desta mesa.
 closed-room-failed = A mesa teve um problema.
 closed-signed-out = Saíste da conta.
+closed-locked = O anfitrião trancou esta mesa.
+closed-full = Esta mesa já tem todos os espectadores possíveis.

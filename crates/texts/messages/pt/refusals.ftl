@@ -15,6 +15,7 @@ seat-taken = O lugar está ocupado.
 no-such-seat = Esse lugar não existe.
 no-such-bot = Não há esse bot para este jogo.
 no-such-person = Essa pessoa já não está aqui.
+is-opener = Esta pessoa abriu a mesa e pode sempre voltar.
 game-running = Não durante um jogo.
 no-game = Não há nenhum jogo a decorrer.
 seats-free = Primeiro todos os lugares têm de ser ocupados.

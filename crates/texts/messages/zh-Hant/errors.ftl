@@ -36,3 +36,5 @@ closed-too-fast = 短時間內訊息太多。
 closed-kicked = 主持人請你離開了這張桌子。
 closed-room-failed = 這張桌子出了問題。
 closed-signed-out = 你登出了。
+closed-locked = 主持人鎖上了這張桌子。
+closed-full = 這張桌子的觀眾已經滿了。

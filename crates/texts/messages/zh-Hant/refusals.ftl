@@ -15,6 +15,7 @@ seat-taken = 這個座位有人了。
 no-such-seat = 沒有這個座位。
 no-such-bot = 這個遊戲沒有這種電腦玩家。
 no-such-person = 這個人已經不在了。
+is-opener = 這張桌子是這個人開的，他隨時可以回來。
 game-running = 遊戲進行中不能這麼做。
 no-game = 目前沒有遊戲。
 seats-free = 要坐滿才能開始。

@@ -130,7 +130,7 @@ impl Play {
                 self.tell_refused(&code, &facts);
                 then(false);
             }
-            Answer::Accepted { .. } | Answer::Legal { .. } => then(true),
+            Answer::Accepted { .. } | Answer::Legal { .. } | Answer::Bans { .. } => then(true),
             Answer::TooLate => then(false),
         };
         if let Err(cannot) = self.session.request(Request::Play { command }, answered) {
