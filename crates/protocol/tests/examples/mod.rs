@@ -29,13 +29,21 @@ pub(crate) const CLIENT: &[(&str, &str)] = &[
     ("seat_bot", r#"{"seat_bot":{"id":1009,"seat":2,"level":"good"}}"#),
     ("seat_bot.away", r#"{"seat_bot":{"id":1010,"seat":2}}"#),
     ("kick", r#"{"kick":{"id":1011,"user":12}}"#),
+    ("arrange.lock", r#"{"arrange":{"id":1014,"locked":true}}"#),
+    ("remove", r#"{"remove":{"id":1015,"user":12}}"#),
+    ("unban", r#"{"unban":{"id":1016,"user":12}}"#),
+    ("bans", r#"{"bans":{"id":1017}}"#),
+    ("renew_code", r#"{"renew_code":{"id":1018}}"#),
     ("say", r#"{"say":{"id":1012,"text":"well seen!"}}"#),
     ("emote", r#"{"emote":{"emote":"clap"}}"#),
     ("ping", r#"{"ping":{"id":1013}}"#),
 ];
 
 const ROOM: &str = r#"{"code":"K7QX0M2R9Z","public":true,"host":11,"game":"classic","config":{"edition":"en"},"seats":[{"person":{"user":11,"name":"Ada","connected":true}},{"bot":{"name":"Bot 1","level":"good"}},{"free":{}}],"watching":[{"user":12,"name":"Ben"}],"status":"playing","current":7,"wins":[{"name":"Ada","games":2}]}"#;
+/// A room with everything that is usually absent.
+const FULL_ROOM: &str = r#"{"code":"K7QX0M2R9Z","public":false,"locked":true,"host":11,"opener":13,"game":"chipset","config":{},"seats":[{"person":{"user":11,"name":"Ada","connected":true}},{"person":{"user":12,"name":"Ada (2)","connected":true}}],"kept":[{"seat":1,"user":14}],"watching":[{"user":15,"name":"Eve"}],"watchers":40,"status":"playing","current":7,"wins":[{"user":12,"name":"Ada (2)","games":2},{"name":"Emmy","games":1}]}"#;
 const OVER: &str = r#"{"outcome":{"scores":[13,11],"winners":[0],"ending":"finished"},"seed":"00000000000000000000000000000000000000000000000000000000000000ff"}"#;
+const CUT_SHORT: &str = r#"{"outcome":{"scores":[13,11],"winners":[0],"ending":"stopped"},"seed":"00000000000000000000000000000000000000000000000000000000000000ff","cut_short":"too_long"}"#;
 const COMMITMENT: &str = "5f6c5b0f1d0a0e7b1c5e1c7f0d9c5a4b3a2918f7e6d5c4b3a291807f6e5d4c3b";
 
 /// Messages of the server: name and text.
@@ -58,9 +66,11 @@ pub(crate) fn server() -> Vec<(&'static str, String)> {
             ),
         ),
         ("room", format!(r#"{{"room":{ROOM}}}"#)),
+        ("room.full", format!(r#"{{"room":{FULL_ROOM}}}"#)),
         ("snapshot", snapshot("")),
         ("snapshot.over", snapshot(&format!(r#","over":{OVER}"#))),
         ("step", step("")),
+        ("step.cut_short", step(&format!(r#","over":{CUT_SHORT}"#))),
         ("step.over", step(&format!(r#","over":{OVER}"#))),
         ("accepted", r#"{"accepted":{"id":1004}}"#.to_owned()),
         ("accepted.step", r#"{"accepted":{"id":1001,"seq":42}}"#.to_owned()),
@@ -70,6 +80,7 @@ pub(crate) fn server() -> Vec<(&'static str, String)> {
             r#"{"refused":{"code":"too_fast","facts":{"retry_ms":100}}}"#.to_owned(),
         ),
         ("legal", r#"{"legal":{"id":1003,"seq":41,"commands":[{"call":{}}]}}"#.to_owned()),
+        ("bans", r#"{"bans":{"id":1017,"banned":[{"user":12,"name":"Ben"}]}}"#.to_owned()),
         (
             "said",
             r#"{"said":{"user":11,"name":"Ada","at":1700000000001,"text":"hello"}}"#.to_owned(),

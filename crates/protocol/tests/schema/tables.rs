@@ -183,7 +183,7 @@ fn requests() -> String {
 }
 
 fn limits() -> String {
-    let rows: [(&str, String); 10] = [
+    let rows: [(&str, String); 13] = [
         ("a message of a client", format!("{} bytes", limits::MESSAGE_BYTES)),
         (
             "messages on a socket",
@@ -202,6 +202,12 @@ fn limits() -> String {
             format!("{} messages or {} KiB", limits::QUEUED_MESSAGES, limits::QUEUED_BYTES / 1024),
         ),
         ("the seat of who is away is held", format!("{} s", limits::SEAT_HELD_MS / 1000)),
+        (
+            "after a restart, from when somebody of the table is back",
+            format!("{} s", limits::SEAT_HELD_AFTER_RESTART_MS / 1000),
+        ),
+        ("connections that only watch a room", limits::WATCHERS.to_string()),
+        ("steps of a game", limits::GAME_STEPS.to_string()),
         (
             "chat",
             format!(
