@@ -8,6 +8,9 @@ use tercet_engine::{Seq, Viewer};
 /// How many steps are kept: somebody who missed more is told how it is now.
 const KEPT: usize = 32;
 
+/// How many bytes they may have; the last step is kept in any case.
+const KEPT_BYTES: usize = 256 * 1024;
+
 /// A step as it was told to each kind of viewer.
 #[derive(Debug)]
 struct Told {
@@ -17,14 +20,26 @@ struct Told {
 
 /// The last steps of a game as they were sent.
 #[derive(Debug, Default)]
-pub(super) struct Recent(VecDeque<Told>);
+pub(super) struct Recent {
+    steps: VecDeque<Told>,
+    bytes: usize,
+}
+
+impl Told {
+    fn n_bytes(&self) -> usize {
+        self.frames.iter().map(|(_, frame)| frame.len()).sum()
+    }
+}
 
 impl Recent {
     pub(super) fn push(&mut self, seq: Seq, frames: Vec<(Viewer, Bytes)>) {
-        if self.0.len() == KEPT {
-            self.0.pop_front();
+        let told = Told { seq, frames };
+        self.bytes += told.n_bytes();
+        self.steps.push_back(told);
+        while self.steps.len() > 1 && (KEPT < self.steps.len() || KEPT_BYTES < self.bytes) {
+            let Some(told) = self.steps.pop_front() else { break };
+            self.bytes -= told.n_bytes();
         }
-        self.0.push_back(Told { seq, frames });
     }
 
     /// The steps after `seen`, if every one of them is still here for this kind of viewer.
@@ -33,9 +48,9 @@ impl Recent {
             return Some(Vec::new());
         }
         let missing = usize::try_from(latest.0.checked_sub(seen.0)?).ok()?;
-        let skipped = self.0.len().checked_sub(missing)?;
+        let skipped = self.steps.len().checked_sub(missing)?;
         let mut frames = Vec::with_capacity(missing);
-        for (told, expected) in self.0.iter().skip(skipped).zip(seen.0 + 1..) {
+        for (told, expected) in self.steps.iter().skip(skipped).zip(seen.0 + 1..) {
             let (_, frame) = told.frames.iter().find(|(viewer, _)| *viewer == kind)?;
             if told.seq != Seq(expected) {
                 return None;
@@ -76,5 +91,17 @@ mod tests {
         assert_eq!(recent(3).after(Seq(9), Seq(3), Viewer::Spectator), None);
         assert_eq!(recent(3).after(Seq(2), Seq(3), Viewer::Seat(Seat(0))), None);
         assert_eq!(Recent::default().after(Seq(0), Seq(5), Viewer::Spectator), None);
+    }
+
+    #[test]
+    fn long_steps_take_the_place_of_many() {
+        let mut recent = Recent::default();
+        for seq in 1..=10 {
+            let frame = Bytes::from(vec![0; KEPT_BYTES / 3]);
+            recent.push(Seq(seq), vec![(Viewer::Spectator, frame)]);
+        }
+        assert!(recent.bytes <= KEPT_BYTES);
+        assert!(recent.after(Seq(7), Seq(10), Viewer::Spectator).is_some());
+        assert!(recent.after(Seq(6), Seq(10), Viewer::Spectator).is_none());
     }
 }
