@@ -22,8 +22,11 @@ fn bot(order: &BotOrder<'_>) -> Option<Box<dyn AnyBot>> {
 pub(crate) fn manners() -> Manners {
     Manners {
         hold: Duration::MAX,
+        hold_after_restart: Duration::MAX,
         chat_lines: usize::MAX,
         chat_window: Duration::from_millis(limits::CHAT_PER_MS.into()),
         chat_chars: limits::CHAT_CHARACTERS,
+        watchers: usize::MAX,
+        game_steps: limits::GAME_STEPS,
     }
 }

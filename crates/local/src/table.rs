@@ -49,8 +49,7 @@ struct People {
 impl Table {
     /// A new table, which stands still until somebody is connected.
     pub(crate) fn new(now: Moment, name: String, plan: Plan, mut draws: Draws) -> Self {
-        let random = draws.next();
-        let code = RoomCode::from_random(std::array::from_fn(|idx| random.0[idx]));
+        let code = draw_code(&mut draws);
         let Plan { rules, doc } = plan;
         let host = Who { user: PERSON, name: name.clone() };
         let loaded = Loaded { code, public: false, host, rules, doc, chat: Vec::new() };
@@ -273,6 +272,10 @@ impl Table {
                     played.steps.extend(steps.into_iter().map(Into::into));
                 }
             }
+            if self.room.take_renewal() {
+                self.code = draw_code(&mut self.draws);
+                self.room.renew_code(self.code);
+            }
             if !self.room.take_start() {
                 break;
             }
@@ -308,6 +311,11 @@ impl Table {
         self.room.take_troubles();
         told
     }
+}
+
+fn draw_code(draws: &mut Draws) -> RoomCode {
+    let random = draws.next();
+    RoomCode::from_random(std::array::from_fn(|idx| random.0[idx]))
 }
 
 /// There is nothing more to know.

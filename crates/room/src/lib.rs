@@ -21,6 +21,6 @@ pub use moment::Moment;
 pub use plan::Plan;
 pub use record::recorded;
 pub use room::{
-    Loaded, LoadedMatch, Manners, MemberKey, No, PendingStep, Room, RoomDoc, Sitter, Tally,
+    Ban, Loaded, LoadedMatch, Manners, MemberKey, No, PendingStep, Room, RoomDoc, Sitter, Tally,
     Thinking, Thought, Trouble, Write, cleaned,
 };

@@ -179,6 +179,13 @@ impl Room {
         }
     }
 
+    /// A person takes the seat of a bot in a running game.
+    pub(super) fn let_bot_stand_up(&mut self, seat: Seat) {
+        if let Some(playing) = &mut self.playing {
+            playing.bots.stand_up(seat);
+        }
+    }
+
     /// A bot was seated in a running game.
     pub(super) fn let_bot_sit_down(&mut self, seat: Seat) {
         let Some(luck) = self.luck() else { return };

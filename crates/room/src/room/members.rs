@@ -27,7 +27,8 @@ impl Members {
 
     pub(super) fn remove(&mut self, key: MemberKey) -> Option<Member> {
         let idx = self.0.iter().position(|member| member.key == key)?;
-        Some(self.0.swap_remove(idx))
+        // In the order in which they came: who was here longest becomes the host.
+        Some(self.0.remove(idx))
     }
 
     pub(super) fn get_mut(&mut self, key: MemberKey) -> Option<&mut Member> {

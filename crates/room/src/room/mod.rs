@@ -3,7 +3,10 @@
 mod answers;
 mod bots;
 mod commands;
+mod deal;
+mod doors;
 mod members;
+mod names;
 mod playing;
 mod presence;
 mod requests;
@@ -22,8 +25,8 @@ use std::{fmt, time::Duration};
 use bytes::Bytes;
 use tercet_engine::{AnyRules, LogError, Seat};
 use tercet_protocol::{
-    Close, GameId, RoomCode, UserId,
-    room::{Line, Who},
+    ClientMessage, Close, GameId, RoomCode, UserId,
+    room::{Line, Status, Who},
 };
 
 use self::{
@@ -37,7 +40,7 @@ pub use self::{
     members::MemberKey,
     playing::{LoadedMatch, PendingStep},
     requests::No,
-    seats::{RoomDoc, Sitter},
+    seats::{Ban, RoomDoc, Sitter},
     talk::cleaned,
 };
 pub(crate) use self::{
@@ -46,22 +49,32 @@ pub(crate) use self::{
 };
 use crate::{Catalog, Moment};
 
-/// How many watchers are named; more only make the message longer.
-const WATCHERS_SHOWN: usize = 50;
+/// Up to how many watchers each is named, and told of at once when they come and go.
+const WATCHERS_ONE_BY_ONE: usize = 32;
+/// How many watchers are named if there are more than that.
+const WATCHERS_NAMED: usize = 10;
+/// How often many watchers are told of, if nothing else changes.
+const WATCHERS_TOLD_EVERY: Duration = Duration::from_secs(2);
 /// How many lines of the chat a newcomer is told.
 const CHAT_SHOWN: usize = 50;
 
 /// How rooms behave, as their owner chose it.
 #[derive(Clone, Debug)]
 pub struct Manners {
-    /// How long the seat of somebody who is not connected is held.
+    /// How long the seat of somebody who is not connected is held, and the place of the host.
     pub hold: Duration,
+    /// The same after the room was loaded: people may need longer to come back after a restart.
+    pub hold_after_restart: Duration,
     /// How many lines a person may say in [`Manners::chat_window`].
     pub chat_lines: usize,
     /// The time in which so many lines may be said.
     pub chat_window: Duration,
     /// How long a line may be.
     pub chat_chars: usize,
+    /// How many connections of people who only watch there may be.
+    pub watchers: usize,
+    /// After how many steps a game is ended: far more than an honest game has.
+    pub game_steps: u64,
 }
 
 /// Something that must be stored before anything in the outboxes is sent.
@@ -128,10 +141,20 @@ pub struct Room {
     broken: bool,
     chat: Vec<Line>,
     spoke: Spoke,
+    emoted: Spoke,
     holds: Vec<Hold>,
+    /// When watchers who came or went are told of, if any are not told of yet.
+    watchers_due: Option<Moment>,
     writes: Vec<Write>,
     /// Whether the host has asked for a game that has not begun.
     starting: bool,
+    /// What was asked for after that: it is answered once the game has begun, so that the
+    /// people of the game are those who sat at the table when it was asked for.
+    deferred: Vec<(MemberKey, ClientMessage)>,
+    /// Whether the host has asked for another code.
+    renewing: bool,
+    /// Whether the game is being ended because it is too long.
+    cutting_short: bool,
     troubles: Vec<Trouble>,
     removed: Vec<(MemberKey, Close)>,
     /// What was answered to requests around the game.
@@ -151,10 +174,12 @@ pub struct Tally {
     pub refused: u64,
 }
 
-/// A seat that is held for somebody who is not connected.
+/// A seat, or the place of the host, that is held for somebody who is not connected.
 struct Hold {
     user: UserId,
-    until: Moment,
+    /// When it ends. `None` after a restart in the middle of a game: it does not run before
+    /// somebody who belongs to the table is back to wait for the others.
+    until: Option<Moment>,
 }
 
 /// A room as it was stored.
@@ -174,11 +199,19 @@ pub struct Loaded {
 }
 
 impl Room {
-    /// A room in which nobody is yet; the seats of its people are held.
+    /// A room in which nobody is yet; the seats of its people and the host's place are held.
+    ///
+    /// In the middle of a game the holds do not run before somebody who belongs to the
+    /// table is back: a visitor must not end the game of those who are away.
     pub fn new(loaded: Loaded, catalog: Catalog, manners: Manners, now: Moment) -> Self {
         let Loaded { code, public, host, rules, doc, chat } = loaded;
-        let seated = doc.seats.iter().filter_map(Sitter::person);
-        let holds = seated.map(|user| Hold { user, until: now + manners.hold }).collect();
+        let until = (doc.status != Status::Playing).then(|| now + manners.hold_after_restart);
+        let mut holds: Vec<Hold> = Vec::new();
+        for user in doc.seats.iter().filter_map(Sitter::person).chain([host.user]) {
+            if !holds.iter().any(|hold| hold.user == user) {
+                holds.push(Hold { user, until });
+            }
+        }
         Self {
             code,
             public,
@@ -192,9 +225,14 @@ impl Room {
             broken: false,
             chat,
             spoke: Spoke::default(),
+            emoted: Spoke::default(),
             holds,
+            watchers_due: None,
             writes: Vec::new(),
             starting: false,
+            deferred: Vec::new(),
+            renewing: false,
+            cutting_short: false,
             troubles: Vec::new(),
             removed: Vec::new(),
             answered: Answered::default(),
@@ -209,22 +247,22 @@ impl Room {
     pub fn wake(&mut self, now: Moment) {
         self.fall_due(now);
         self.let_bots_act(now);
-        while let Some(idx) = self.holds.iter().position(|hold| hold.until <= now) {
-            let hold = self.holds.swap_remove(idx);
-            self.stand_up(now, hold.user);
+        self.end_holds(now);
+        if self.watchers_due.is_some_and(|due| due <= now) {
+            self.tell_room();
         }
     }
 
     /// When [`Room::wake`] has something to do.
     pub fn next_wake(&self) -> Option<Moment> {
-        let holds = self.holds.iter().map(|hold| hold.until);
+        let holds = self.holds.iter().filter_map(|hold| hold.until);
         let game = self.playing.as_ref().and_then(Match::next_wake);
-        holds.chain(game).min()
+        holds.chain(game).chain(self.watchers_due).min()
     }
 
     /// Whether nobody is here and nothing is being waited for.
     pub fn is_deserted(&self) -> bool {
-        self.members.is_empty() && self.holds.is_empty()
+        self.members.is_empty() && self.holds.iter().all(|hold| hold.until.is_none())
     }
 
     /// What must be stored before anything is sent.
@@ -236,6 +274,18 @@ impl Room {
     /// number and a seed.
     pub fn take_start(&mut self) -> bool {
         std::mem::take(&mut self.starting)
+    }
+
+    /// Whether the room is to get another code: then [`Room::renew_code`] is wanted.
+    pub fn take_renewal(&mut self) -> bool {
+        std::mem::take(&mut self.renewing)
+    }
+
+    /// The room is found by this code from now on, and by no other.
+    pub fn renew_code(&mut self, code: RoomCode) {
+        self.code = code;
+        self.entry_changed = true;
+        self.tell_room();
     }
 
     /// What should not have happened since this was asked last.
@@ -262,6 +312,11 @@ impl Room {
     /// as everything they tell is stored.
     pub fn outboxes(&mut self) -> impl Iterator<Item = (MemberKey, &mut Vec<Bytes>)> {
         self.members.iter_mut().map(|member| (member.key, &mut member.outbox))
+    }
+
+    /// What leads here.
+    pub fn code(&self) -> RoomCode {
+        self.code
     }
 
     /// The game that is being played or was played last.

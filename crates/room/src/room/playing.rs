@@ -1,8 +1,13 @@
 //! The game of a room: how it begins, goes on after a restart, and is taken back.
 
 use bytes::Bytes;
-use tercet_engine::{AnyGame, GameTime, Json, Seat, Seed, Seq, Viewer};
-use tercet_protocol::{CommandId, GameId, UserId, client::Seen, room::Status, server::Over};
+use tercet_engine::{AnyGame, Ending, GameTime, Json, Seat, Seed, Seq, Viewer};
+use tercet_protocol::{
+    CommandId, GameId, UserId,
+    client::Seen,
+    room::Status,
+    server::{CutShort, Over},
+};
 
 use super::{Room, Sitter, answers::Answers, bots::BotSeats, resume::Recent};
 use crate::Moment;
@@ -99,9 +104,12 @@ impl Match {
         self.recent.after(seen.seq, self.game.seq(), self.game.sees_as(viewer))
     }
 
-    pub(super) fn over(&self) -> Option<Over> {
+    /// How it ended; `most_steps` is how many a game may have.
+    pub(super) fn over(&self, most_steps: u64) -> Option<Over> {
         let outcome = self.game.outcome()?;
-        Some(Over { outcome, seed: self.seed.to_string() })
+        let is_cut_short = outcome.ending == Ending::Stopped && most_steps < self.game.seq().0;
+        let cut_short = is_cut_short.then_some(CutShort::TooLong);
+        Some(Over { outcome, seed: self.seed.to_string(), cut_short })
     }
 }
 
@@ -125,6 +133,11 @@ impl Room {
             bots: BotSeats::default(),
         };
         playing.bots.sit_down(&self.catalog, &*playing.game, &self.doc.seats, luck);
+        let n_seats = usize::from(playing.game.n_seats());
+        if self.doc.dealt_to.len() != n_seats {
+            let sitters = self.doc.seats.iter().map(Sitter::person);
+            self.doc.dealt_to = sitters.chain(std::iter::repeat(None)).take(n_seats).collect();
+        }
         self.playing = Some(playing);
         if self.doc.status == Status::Playing && self.outcome().is_some() {
             // The last step was stored, but what it means for the room was not.
@@ -185,6 +198,9 @@ impl Room {
         let seats = (0..playing.game.n_seats()).map(Seat);
         let (stayed, left): (Vec<Seat>, Vec<Seat>) = seats.partition(|&s| present.contains(s));
         for seat in left {
+            if self.waits_for_next_game(seat) {
+                continue;
+            }
             if let Some(sitter) = self.doc.sitter_mut(seat)
                 && !sitter.is_free()
             {
@@ -193,7 +209,8 @@ impl Room {
             }
         }
         for seat in stayed {
-            if self.doc.seats.get(usize::from(seat.0)).is_some_and(Sitter::is_free) {
+            let is_free = self.doc.seats.get(usize::from(seat.0)).is_some_and(Sitter::is_free);
+            if is_free || self.waits_for_next_game(seat) {
                 self.leave_game(now, seat);
             }
         }
@@ -212,16 +229,25 @@ impl Room {
         let Ok(game) = self.rules.new_game(&config, n_seats, source) else {
             // The rules took this configuration when it was arranged.
             self.broken = true;
-            return;
+            return self.answer_deferred(now);
         };
         self.before =
             self.playing.take().map(|last| Before { game: last.id, answers: last.answers });
         self.doc.current = Some(id);
         self.doc.status = Status::Playing;
+        self.doc.dealt_to = self.doc.seats.iter().map(Sitter::person).collect();
         self.save();
         let accepted = Vec::new();
         self.go_on(now, LoadedMatch { id, seed, luck: seed, game, time: GameTime(0), accepted });
         self.tell_room();
+        self.answer_deferred(now);
+    }
+
+    /// Answers what was asked for between the wish for a game and its beginning.
+    fn answer_deferred(&mut self, now: Moment) {
+        for (key, message) in std::mem::take(&mut self.deferred) {
+            self.ask(now, key, message);
+        }
     }
 
     fn begin(&mut self, now: Moment) {

@@ -2,28 +2,32 @@
 
 use tercet_engine::Seat;
 use tercet_protocol::{
-    Close, ServerMessage, UserId, VERSION,
+    ServerMessage, UserId, VERSION,
     client::Seen,
     room::{Status, Who},
-    server::{Closing, Welcome},
+    server::Welcome,
 };
 
-use super::{CHAT_SHOWN, Hold, MemberKey, Room, Sitter};
+use super::{CHAT_SHOWN, MemberKey, Room, Sitter};
 use crate::{Moment, frame};
 
 impl Room {
     /// Somebody comes in, or comes back.
     pub fn enter(&mut self, now: Moment, key: MemberKey, who: Who, seen: Option<Seen>) {
         self.fall_due(now);
-        if self.doc.banned.contains(&who.user) {
-            self.members.add(key, who);
-            self.remove(key, Close::Kicked);
+        let user = who.user;
+        if let Err(reason) = self.expect_welcome(user) {
+            self.removed.push((key, reason));
             return;
         }
-        let user = who.user;
         let is_new = !self.members.is_here(user);
         self.members.add(key, who.clone());
         self.holds.retain(|hold| hold.user != user);
+        if self.belongs(user) {
+            self.run_holds(now);
+        }
+        self.give_back_host(&who);
+        self.mind_host(now);
         let missed = self
             .playing
             .as_ref()
@@ -44,7 +48,7 @@ impl Room {
         }
         if is_new {
             self.rename(&who);
-            self.tell_room_except(Some(key));
+            self.tell_presence(now, user, Some(key));
         }
     }
 
@@ -56,12 +60,10 @@ impl Room {
         if self.members.is_here(user) {
             return;
         }
-        if self.doc.seat_of(user).is_some() {
-            self.holds.push(Hold { user, until: now + self.manners.hold });
-        } else if self.host.user == user {
-            self.pass_host_on();
+        if self.doc.seat_of(user).is_some() || self.host.user == user {
+            self.hold(now, user);
         }
-        self.tell_room();
+        self.tell_presence(now, user, None);
     }
 
     /// Somebody came back with another name.
@@ -83,12 +85,10 @@ impl Room {
     pub(super) fn stand_up(&mut self, now: Moment, user: UserId) {
         let Some(seat) = self.doc.seat_of(user) else { return };
         self.empty_seat(now, seat);
-        if self.doc.status == Status::Playing
-            && !self.doc.seats.iter().any(|sitter| sitter.person().is_some())
-        {
+        if self.doc.status == Status::Playing && !self.is_played() {
             self.let_bots_leave(now);
         }
-        if self.host.user == user && !self.members.is_here(user) {
+        if self.host.user == user && !self.is_expected(user) {
             self.pass_host_on();
         }
         self.save();
@@ -104,20 +104,20 @@ impl Room {
         }
     }
 
-    /// The host has gone: somebody who is here and sits, else somebody who is here.
+    /// Whether somebody is here, or their place is held.
+    fn is_expected(&self, user: UserId) -> bool {
+        self.members.is_here(user) || self.holds.iter().any(|hold| hold.user == user)
+    }
+
+    /// The host has gone: whose table it is, else somebody who is here and sits, else
+    /// somebody who is here.
     pub(super) fn pass_host_on(&mut self) {
-        let seated = self.members.iter().find(|m| self.doc.seat_of(m.who.user).is_some());
-        let heir = seated.or_else(|| self.members.iter().next());
+        let opener = self.members.iter().find(|m| self.doc.opener == Some(m.who.user));
+        let seated = || self.members.iter().find(|m| self.doc.seat_of(m.who.user).is_some());
+        let heir = opener.or_else(seated).or_else(|| self.members.iter().next());
         if let Some(heir) = heir {
             self.host = heir.who.clone();
             self.save();
         }
-    }
-
-    /// Closes a connection after what it has been sent so far.
-    pub(super) fn remove(&mut self, key: MemberKey, reason: Close) {
-        let closing = Closing { reason, reconnect: reason.reconnect() };
-        self.members.send(key, frame::text(&ServerMessage::Closing(closing)));
-        self.removed.push((key, reason));
     }
 }

@@ -2,12 +2,12 @@
 
 use bytes::Bytes;
 use serde_json::{Value, json};
-use tercet_engine::{ConfigError, Seat};
+use tercet_engine::{ConfigError, Refused, Seat};
 use tercet_protocol::{
-    ClientMessage, Close, Code, CommandId, ServerMessage, UserId,
+    ClientMessage, Code, CommandId, ServerMessage, UserId,
     client::{Arrange, SeatBot},
     room::Status,
-    server::{EmoteShown, RefusedMessage},
+    server::RefusedMessage,
 };
 
 use super::{MemberKey, Room, Sitter, answers::accepted, seated_bot};
@@ -46,9 +46,16 @@ pub(crate) fn wrong_field(field: &str, value: impl Into<Value>, allowed: impl In
     No::new(Code::WrongField, json!({ "field": field, "value": value, "allowed": allowed }))
 }
 
-/// The fields that a game's rules found wrong.
+/// How many errors an answer names; nobody mends more of them at once.
+const MOST_ERRORS: usize = 10;
+
+/// The fields that a game's rules found wrong: the first ten, and how many more there are.
 pub(crate) fn wrong_config(errors: &[ConfigError]) -> Value {
-    json!({ "errors": errors })
+    let named = &errors[..errors.len().min(MOST_ERRORS)];
+    match errors.len() - named.len() {
+        0 => json!({ "errors": named }),
+        more => json!({ "errors": named, "more": more }),
+    }
 }
 
 impl Room {
@@ -56,13 +63,16 @@ impl Room {
     pub fn ask(&mut self, now: Moment, key: MemberKey, message: ClientMessage) {
         let Some(member) = self.members.get(key) else { return };
         let user = member.who.user;
+        if self.starting {
+            return self.deferred.push((key, message));
+        }
         match &message {
             ClientMessage::Play(play) => return self.play(now, key, user, play),
             ClientMessage::Legal(ask) => return self.tell_legal(now, key, user, ask.id),
+            ClientMessage::Bans(ask) => return self.tell_bans(key, user, ask.id),
             ClientMessage::Ping(ask) => return self.members.send(key, accepted(ask.id, None)),
             ClientMessage::Emote(request) => {
-                let shown = EmoteShown { user, emote: request.emote };
-                return self.members.send_all(&frame::text(&ServerMessage::Emote(shown)));
+                return self.show_emote(now, user, request.emote);
             }
             ClientMessage::Hello(_) => {
                 let facts = json!({ "message": "hello was said already" });
@@ -99,9 +109,17 @@ impl Room {
             ClientMessage::Arrange(arrange) => self.arrange(user, &arrange),
             ClientMessage::SeatBot(request) => self.seat_bot(now, user, &request),
             ClientMessage::Kick(kick) => self.kick(now, user, kick.user),
+            ClientMessage::Remove(about) => self.remove(now, user, about.user),
+            ClientMessage::Unban(about) => self.unban(user, about.user),
+            ClientMessage::RenewCode(_) => {
+                self.expect_host(user)?;
+                self.renewing = true;
+                Ok(())
+            }
             ClientMessage::Hello(_)
             | ClientMessage::Play(_)
             | ClientMessage::Legal(_)
+            | ClientMessage::Bans(_)
             | ClientMessage::Ping(_)
             | ClientMessage::Emote(_) => Ok(()),
         }
@@ -113,25 +131,39 @@ impl Room {
     }
 
     fn sit(&mut self, now: Moment, user: UserId, seat: Seat) -> Result<(), No> {
+        self.fall_due(now);
         if self.doc.seat_of(user).is_some() {
             return Err(Code::AlreadySeated.into());
         }
-        self.expect_free(seat)?;
-        if self.doc.status == Status::Playing {
-            self.join_game(now, seat)
-                .map_err(|no| No::new(Code::GameRunning, json!({ "refused": no.code })))?;
+        let waiting = self.sitter(seat)?.person();
+        // Somebody who was cut off has the first right to the seat with their cards.
+        if !self.is_kept_for(seat, user) {
+            self.expect_free(seat)?;
         }
         let Some(who) = self.members.iter().find(|m| m.who.user == user).map(|m| m.who.clone())
         else {
             return Err(Code::NoSuchPerson.into());
         };
+        match self.doc.status {
+            Status::Playing => {
+                self.take_part(now, seat, Some(user)).map_err(|no| not_now(&no))?;
+                self.let_bot_stand_up(seat);
+            }
+            // Nothing is hidden any more.
+            Status::Waiting | Status::Finished => self.doc.deal_to(seat, Some(user)),
+        }
         if let Some(sitter) = self.doc.sitter_mut(seat) {
             *sitter = Sitter::Person { user, name: who.name };
         }
+        let host = self.host.user;
+        self.holds.retain(|hold| Some(hold.user) != waiting || hold.user == host);
         self.save();
         self.tell_room();
         if self.doc.status == Status::Playing {
             self.see_anew(now, user);
+            if let Some(waiting) = waiting {
+                self.see_anew(now, waiting);
+            }
         }
         Ok(())
     }
@@ -175,6 +207,9 @@ impl Room {
         if let Some(public) = arrange.public {
             self.public = public;
         }
+        if let Some(locked) = arrange.locked {
+            self.lock(locked);
+        }
         self.save();
         self.tell_room();
         Ok(())
@@ -199,20 +234,21 @@ impl Room {
         self.doc.config = config;
         self.doc.seats.resize(usize::from(n_seats), Sitter::Free {});
         // Another game has other players; those who sat on seats that are gone watch.
-        let seats = &self.doc.seats;
-        self.holds.retain(|hold| seats.iter().any(|s| s.person() == Some(hold.user)));
+        let (seats, host) = (&self.doc.seats, self.host.user);
+        let is_seated = |user| seats.iter().any(|sitter| sitter.person() == Some(user));
+        self.holds.retain(|hold| hold.user == host || is_seated(hold.user));
         Ok(())
     }
 
     fn seat_bot(&mut self, now: Moment, user: UserId, request: &SeatBot) -> Result<(), No> {
+        self.fall_due(now);
         self.expect_host(user)?;
         match &request.level {
             Some(level) => {
                 self.expect_free(request.seat)?;
                 self.catalog.expect_bot(self.rules.id(), level)?;
                 if self.doc.status == Status::Playing {
-                    self.join_game(now, request.seat)
-                        .map_err(|no| No::new(Code::GameRunning, json!({ "refused": no.code })))?;
+                    self.take_part(now, request.seat, None).map_err(|no| not_now(&no))?;
                 }
                 let bot = seated_bot(&self.doc.seats, level);
                 if let Some(sitter) = self.doc.sitter_mut(request.seat) {
@@ -233,24 +269,7 @@ impl Room {
         Ok(())
     }
 
-    fn kick(&mut self, now: Moment, user: UserId, whom: UserId) -> Result<(), No> {
-        self.expect_host(user)?;
-        if whom == user || !(self.members.is_here(whom) || self.doc.seat_of(whom).is_some()) {
-            return Err(Code::NoSuchPerson.into());
-        }
-        self.doc.banned.push(whom);
-        let keys: Vec<MemberKey> =
-            self.members.iter().filter(|m| m.who.user == whom).map(|m| m.key).collect();
-        for key in keys {
-            self.remove(key, Close::Kicked);
-        }
-        self.holds.retain(|hold| hold.user != whom);
-        self.stand_up(now, whom);
-        self.save();
-        Ok(())
-    }
-
-    fn expect_host(&self, user: UserId) -> Result<(), No> {
+    pub(super) fn expect_host(&self, user: UserId) -> Result<(), No> {
         if self.host.user == user { Ok(()) } else { Err(Code::NotHost.into()) }
     }
 
@@ -271,4 +290,9 @@ impl Room {
             Err(No::new(Code::SeatTaken, json!({ "seat": seat })))
         }
     }
+}
+
+/// The game does not want somebody on a seat now.
+fn not_now(no: &Refused) -> No {
+    No::new(Code::GameRunning, json!({ "refused": no.code }))
 }

@@ -1,7 +1,7 @@
 //! Who sits where, and what of a room is kept on disk.
 
 use serde::{Deserialize, Serialize};
-use tercet_engine::{Json, Seat};
+use tercet_engine::{Json, Seat, Viewer};
 use tercet_protocol::{
     GameId, UserId,
     room::{SeatState, Status, Wins},
@@ -59,16 +59,23 @@ impl Sitter {
         matches!(self, Sitter::Free {})
     }
 
-    /// As everybody sees it.
-    pub(super) fn shown(&self, connected: impl FnOnce(UserId) -> bool) -> SeatState {
+    /// As everybody sees it, with the name that is shown.
+    pub(super) fn shown(&self, name: String, connected: impl FnOnce(UserId) -> bool) -> SeatState {
         match self {
             Sitter::Free {} => SeatState::Free {},
-            Sitter::Person { user, name } => {
-                SeatState::Person { user: *user, name: name.clone(), connected: connected(*user) }
+            Sitter::Person { user, .. } => {
+                SeatState::Person { user: *user, name, connected: connected(*user) }
             }
-            Sitter::Bot { name, level } => {
-                SeatState::Bot { name: name.clone(), level: level.clone() }
-            }
+            Sitter::Bot { level, .. } => SeatState::Bot { name, level: level.clone() },
+        }
+    }
+
+    /// The same with another name.
+    pub(super) fn called(self, name: String) -> Sitter {
+        match self {
+            Sitter::Free {} => Sitter::Free {},
+            Sitter::Person { user, .. } => Sitter::Person { user, name },
+            Sitter::Bot { level, .. } => Sitter::Bot { name, level },
         }
     }
 }
@@ -99,6 +106,36 @@ pub(crate) fn seated_bot(seats: &[Sitter], level: &str) -> Sitter {
     Sitter::Bot { name, level: level.to_owned() }
 }
 
+/// Somebody who was shown the door.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "StoredBan")]
+pub struct Ban {
+    /// Who it is.
+    pub user: UserId,
+    /// The name they had; empty if it was not kept.
+    pub name: String,
+}
+
+/// A ban as it may be stored: documents of earlier versions have the number alone.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum StoredBan {
+    Number(UserId),
+    Named { user: UserId, name: String },
+}
+
+impl From<StoredBan> for Ban {
+    fn from(stored: StoredBan) -> Self {
+        match stored {
+            StoredBan::Number(user) => Ban { user, name: String::new() },
+            StoredBan::Named { user, name } => Ban { user, name },
+        }
+    }
+}
+
+/// How many people and bots a room counts the victories of.
+const MOST_WINNERS: usize = 64;
+
 /// What of a room is kept on disk, beside the columns it is found by.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct RoomDoc {
@@ -107,7 +144,17 @@ pub struct RoomDoc {
     /// The seats, from seat 0 on.
     pub seats: Vec<Sitter>,
     /// Who was shown the door.
-    pub banned: Vec<UserId>,
+    pub banned: Vec<Ban>,
+    /// Who opened the table; not known of tables from before this was kept.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub opener: Option<UserId>,
+    /// If the table is locked, who was here then and may come back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub locked: Option<Vec<UserId>>,
+    /// To whom the hidden cards of each seat of the current game were dealt; nobody's if to
+    /// a bot. Empty if it was not kept: then they are those of the people who sit there.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub dealt_to: Vec<Option<UserId>>,
     /// What goes on.
     pub status: Status,
     /// The game that is being played or was played last.
@@ -128,24 +175,80 @@ impl RoomDoc {
         self.seats.get_mut(usize::from(seat.0))
     }
 
+    /// As whom a person sees the game: through the seat whose cards were dealt to them.
+    pub(super) fn viewer_of(&self, user: UserId) -> Viewer {
+        let seat = self.seat_of(user).filter(|&seat| self.is_dealt_to(seat, user));
+        seat.map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    /// Whether what lies hidden on this seat was dealt to this person.
+    pub(super) fn is_dealt_to(&self, seat: Seat, user: UserId) -> bool {
+        self.dealt_to.get(usize::from(seat.0)) == Some(&Some(user))
+    }
+
+    /// What lies on this seat belongs to this person from now on, or to a bot.
+    pub(super) fn deal_to(&mut self, seat: Seat, to: Option<UserId>) {
+        if let Some(owner) = self.dealt_to.get_mut(usize::from(seat.0)) {
+            *owner = to;
+        }
+    }
+
+    /// Whether this person was shown the door.
+    pub fn is_banned(&self, user: UserId) -> bool {
+        self.banned.iter().any(|ban| ban.user == user)
+    }
+
+    /// Who has played on this seat, if they still sit there: the person, or the name of a bot.
+    fn winner(&self, seat: Seat) -> Option<(Option<UserId>, &str)> {
+        let sitter = self.seats.get(usize::from(seat.0))?;
+        match sitter {
+            Sitter::Free {} => None,
+            Sitter::Person { user, name } => {
+                self.is_dealt_to(seat, *user).then_some((Some(*user), name))
+            }
+            Sitter::Bot { name, .. } => Some((None, name)),
+        }
+    }
+
+    /// Where the victories of somebody are counted.
+    ///
+    /// People are counted by their number. What was counted under a name alone, before the
+    /// numbers were kept, goes to the first person of that name who wins.
+    fn wins_of(&mut self, user: Option<UserId>, name: &str) -> Option<&mut Wins> {
+        let is_theirs = |wins: &Wins| match user {
+            Some(_) => wins.user == user,
+            None => wins.user.is_none() && wins.name == name,
+        };
+        let by_name = |wins: &Wins| wins.user.is_none() && wins.name == name;
+        let idx = self.wins.iter().position(is_theirs);
+        let idx = idx.or_else(|| self.wins.iter().position(by_name))?;
+        self.wins.get_mut(idx)
+    }
+
     /// Counts the victory of everybody on these seats.
     pub(super) fn count_wins(&mut self, winners: &[Seat]) {
-        for seat in winners {
-            let Some(sitter) = self.seats.get(usize::from(seat.0)) else { continue };
-            let name = sitter.name().to_owned();
-            match self.wins.iter_mut().find(|wins| wins.name == name) {
-                Some(wins) => wins.games += 1,
-                None => self.wins.push(Wins { name, games: 1 }),
+        for &seat in winners {
+            let Some((user, name)) = self.winner(seat) else { continue };
+            let name = name.to_owned();
+            match self.wins_of(user, &name) {
+                Some(wins) => *wins = Wins { user, name, games: wins.games.saturating_add(1) },
+                None => self.wins.push(Wins { user, name, games: 1 }),
             }
+        }
+        while MOST_WINNERS < self.wins.len() {
+            // Of those with the fewest victories, the one who came first is forgotten.
+            let fewest = self.wins.iter().enumerate().min_by_key(|(_, wins)| wins.games);
+            let Some((idx, _)) = fewest else { return };
+            self.wins.remove(idx);
         }
     }
 
     /// Takes the victory of everybody on these seats back.
     pub(super) fn uncount_wins(&mut self, winners: &[Seat]) {
-        for seat in winners {
-            let Some(sitter) = self.seats.get(usize::from(seat.0)) else { continue };
-            let name = sitter.name();
-            if let Some(wins) = self.wins.iter_mut().find(|wins| wins.name == name) {
+        for &seat in winners {
+            let Some((user, name)) = self.winner(seat) else { continue };
+            let name = name.to_owned();
+            if let Some(wins) = self.wins_of(user, &name) {
                 wins.games = wins.games.saturating_sub(1);
             }
         }

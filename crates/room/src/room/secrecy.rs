@@ -4,12 +4,14 @@
 //! everything re-dealt that the viewer cannot know. Every frame to the viewer
 //! must be the same, byte for byte.
 
+mod people;
+
 use std::{num::NonZeroU32, time::Duration};
 
 use bytes::Bytes;
 use tercet_engine::{
-    AnyBot, AnyGame, AnyProposal, AnyRules, Chance, Erased, Game, GameTime, Input, Json, LogError,
-    Outcome, Refused, Rules, Seat, Seats, Seed, Seq, Setup, Source, Step, Tags, Viewer,
+    AnyBot, AnyGame, AnyProposal, AnyRules, Chance, Game, GameTime, Input, Json, LogError, Outcome,
+    Refused, Rules, Seat, Seats, Seed, Seq, Setup, Source, Step, Tags, Vacancy, Viewer,
     laws::{Practice, Table, Temper},
 };
 use tercet_games::{
@@ -142,6 +144,14 @@ impl<R: Rules> AnyGame for Mask<R> {
         self.any().sees_as(viewer)
     }
 
+    fn vacancy(&self, seat: Seat) -> Vacancy {
+        R::vacancy(&self.shown, seat)
+    }
+
+    fn deals_again(&self, _: &AnyProposal) -> bool {
+        self.events.iter().any(R::deals_again)
+    }
+
     fn legal(&self, at: GameTime, seat: Seat) -> Json {
         json(&R::legal(&self.shown, at, seat))
     }
@@ -161,33 +171,51 @@ fn user(place: u8) -> UserId {
 
 /// A room in which this game is being played by a person on every seat.
 fn room<R: Practice>(setup: &Setup<R>, before: &[Step<R>], imagined: Imagined<R>) -> Room {
-    let real = Game::restore(setup.clone(), before).unwrap();
-    let at = Moment(real.now().0);
     let person = |seat: u8| Sitter::Person { user: user(seat), name: format!("P{seat}") };
-    let id = GameId(1);
     let doc = RoomDoc {
         config: json(setup.config()),
         seats: (0..setup.n_seats()).map(person).collect(),
         banned: Vec::new(),
+        opener: None,
+        locked: None,
+        dealt_to: Vec::new(),
         status: Status::Playing,
-        current: Some(id),
+        current: Some(GameId(1)),
         wins: Vec::new(),
     };
+    room_of(doc, Box::new(masked(setup, before, imagined)))
+}
+
+/// The game after these steps, which shows an imagined position.
+fn masked<R: Practice>(setup: &Setup<R>, before: &[Step<R>], imagined: Imagined<R>) -> Mask<R> {
+    let real = Game::restore(setup.clone(), before).unwrap();
+    Mask { real, shown: imagined.before, events: imagined.events }
+}
+
+/// A room as it was stored, with this game on the table.
+fn room_of(doc: RoomDoc, game: Box<dyn AnyGame>) -> Room {
+    let at = Moment(game.now().0);
     let loaded = Loaded {
         code: RoomCode::from_random([7; 10]),
         public: false,
         host: Who { user: user(0), name: "P0".into() },
-        rules: Erased::<R>::RULES,
+        rules: game.rules(),
         doc,
         chat: Vec::new(),
     };
     let second = Duration::from_secs(1);
-    let manners = Manners { hold: second, chat_lines: 5, chat_window: second, chat_chars: 20 };
+    let manners = Manners {
+        hold: second,
+        hold_after_restart: second,
+        chat_lines: 5,
+        chat_window: second,
+        chat_chars: 20,
+        watchers: 500,
+        game_steps: 20_000,
+    };
     let catalog = Catalog { games: &GAMES, levels: &[], bot: no_bot };
     let mut room = Room::new(loaded, catalog, manners, at);
-    let Imagined { before, events } = imagined;
-    let game = Box::new(Mask { real, shown: before, events });
-    let seed = Seed::numbered(5);
+    let (id, seed) = (GameId(1), Seed::numbered(5));
     room.go_on(
         at,
         LoadedMatch { id, seed, luck: seed, game, time: GameTime(0), accepted: Vec::new() },

@@ -1,34 +1,40 @@
 //! The room as people see it, in the lists and inside.
 
 use tercet_engine::Viewer;
-use tercet_protocol::{
-    ServerMessage, UserId,
-    http::RoomEntry,
-    room::{RoomState, Who},
-};
+use tercet_protocol::{ServerMessage, UserId, http::RoomEntry, room::RoomState};
 
-use super::{MemberKey, Room, WATCHERS_SHOWN};
-use crate::frame;
+use super::{MemberKey, Room, WATCHERS_NAMED, WATCHERS_ONE_BY_ONE, WATCHERS_TOLD_EVERY};
+use crate::{Moment, frame};
 
 impl Room {
     /// The room as everybody sees it.
     pub fn state(&self) -> RoomState {
+        let mut names = self.names();
+        let wins = self.wins(&mut names);
+        let n_watching = names.watching.len();
+        let are_many = WATCHERS_ONE_BY_ONE < n_watching;
+        let mut watching = names.watching;
+        if are_many {
+            watching.truncate(WATCHERS_NAMED);
+        }
+        let seats = self.doc.seats.iter().zip(names.seats);
         RoomState {
             code: self.code,
             public: self.public,
+            locked: self.doc.locked.is_some(),
             host: self.host.user,
+            opener: self.doc.opener,
             game: self.rules.id().to_owned(),
             config: self.doc.config.clone(),
-            seats: self
-                .doc
-                .seats
-                .iter()
-                .map(|sitter| sitter.shown(|user| self.members.is_here(user)))
+            seats: seats
+                .map(|(sitter, name)| sitter.shown(name, |user| self.members.is_here(user)))
                 .collect(),
-            watching: self.watching(),
+            kept: self.kept(),
+            watching,
+            watchers: are_many.then(|| u32::try_from(n_watching).unwrap_or(u32::MAX)),
             status: self.doc.status,
             current: self.doc.current,
-            wins: self.doc.wins.clone(),
+            wins,
         }
     }
 
@@ -40,29 +46,27 @@ impl Room {
             game: self.rules.id().to_owned(),
             status: self.doc.status,
             public: self.public,
+            locked: self.doc.locked.is_some(),
             host: self.host.clone(),
             seats: count(self.doc.seats.len()),
             free: count(self.doc.n_free()),
         }
     }
 
-    fn watching(&self) -> Vec<Who> {
-        let mut watching: Vec<Who> = Vec::new();
-        for member in self.members.iter() {
-            let seated = self.doc.seat_of(member.who.user).is_some();
-            if !seated && !watching.iter().any(|who| who.user == member.who.user) {
-                watching.push(member.who.clone());
-            }
-            if watching.len() == WATCHERS_SHOWN {
-                break;
-            }
-        }
-        watching
-    }
-
     /// As whom a person sees the game.
     pub(super) fn viewer_of(&self, user: UserId) -> Viewer {
-        self.doc.seat_of(user).map_or(Viewer::Spectator, Viewer::Seat)
+        self.doc.viewer_of(user)
+    }
+
+    /// Tells everybody else that somebody came or went. Many who only watch are told of in
+    /// sum, since each message goes to all of them.
+    pub(super) fn tell_presence(&mut self, now: Moment, user: UserId, but: Option<MemberKey>) {
+        let only_watches = self.doc.seat_of(user).is_none() && self.host.user != user;
+        if only_watches && WATCHERS_ONE_BY_ONE < self.names().watching.len() {
+            self.watchers_due.get_or_insert(now + WATCHERS_TOLD_EVERY);
+        } else {
+            self.tell_room_except(but);
+        }
     }
 
     pub(super) fn tell_room(&mut self) {
@@ -70,6 +74,7 @@ impl Room {
     }
 
     pub(super) fn tell_room_except(&mut self, but: Option<MemberKey>) {
+        self.watchers_due = None;
         let frame = frame::text(&ServerMessage::Room(Box::new(self.state())));
         for member in self.members.iter_mut().filter(|member| Some(member.key) != but) {
             member.outbox.push(frame.clone());

@@ -1,7 +1,7 @@
 //! What people say in a room.
 
 use serde_json::json;
-use tercet_protocol::{Code, ServerMessage, UserId, room::Line};
+use tercet_protocol::{Code, ServerMessage, UserId, client::Emote, room::Line, server::EmoteShown};
 
 use super::{Manners, MemberKey, Room, Write, requests::No};
 use crate::{Moment, frame};
@@ -16,10 +16,16 @@ const KEPT: usize = 100;
 pub(super) struct Spoke(Vec<(UserId, Moment)>);
 
 impl Spoke {
-    fn allow(&mut self, now: Moment, user: UserId, manners: &Manners) -> Result<(), No> {
+    fn allow(
+        &mut self,
+        now: Moment,
+        user: UserId,
+        most: usize,
+        manners: &Manners,
+    ) -> Result<(), No> {
         self.0.retain(|&(_, at)| now < at + manners.chat_window);
         let mine = || self.0.iter().filter(|(who, _)| *who == user).map(|&(_, at)| at);
-        if mine().count() >= manners.chat_lines {
+        if mine().count() >= most {
             let free_at = mine().min().map_or(now, |first| first + manners.chat_window);
             let facts = json!({ "retry_ms": free_at.0.saturating_sub(now.0) });
             return Err(No::new(Code::TooFast, facts));
@@ -30,6 +36,16 @@ impl Spoke {
 }
 
 impl Room {
+    /// Shows an emote to everybody. Twice as many are shown as lines may be said; the others
+    /// are dropped without a word, as emotes are not answered.
+    pub(super) fn show_emote(&mut self, now: Moment, user: UserId, emote: Emote) {
+        let most = self.manners.chat_lines.saturating_mul(2);
+        if self.emoted.allow(now, user, most, &self.manners).is_ok() {
+            let shown = EmoteShown { user, emote };
+            self.members.send_all(&frame::text(&ServerMessage::Emote(shown)));
+        }
+    }
+
     pub(super) fn say(&mut self, now: Moment, key: MemberKey, text: &str) -> Result<(), No> {
         let text = cleaned(text);
         let n_chars = text.chars().count();
@@ -41,8 +57,9 @@ impl Room {
         let Some(who) = self.members.get(key).map(|member| member.who.clone()) else {
             return Err(Code::NoSuchPerson.into());
         };
-        self.spoke.allow(now, who.user, &self.manners)?;
-        let line = Line { user: who.user, name: who.name, at: self.wall, text };
+        self.spoke.allow(now, who.user, self.manners.chat_lines, &self.manners)?;
+        let name = self.shown_name(&who);
+        let line = Line { user: who.user, name, at: self.wall, text };
         self.writes.push(Write::Line(line.clone()));
         self.members.send_all(&frame::text(&ServerMessage::Said(line.clone())));
         if self.chat.len() == KEPT {

@@ -1,7 +1,7 @@
 //! Steps are kept for the log and told to everybody, in the view of each.
 
 use bytes::Bytes;
-use tercet_engine::{AnyProposal, Json, Seat, Viewer};
+use tercet_engine::{AnyProposal, Json, Viewer};
 use tercet_protocol::{
     CommandId, ServerMessage, UserId,
     room::Status,
@@ -52,7 +52,7 @@ impl Room {
             deadline: playing.game.deadline(),
             commitment: playing.seed.commitment().to_string(),
             view: playing.game.view(viewer),
-            over: playing.over(),
+            over: playing.over(self.manners.game_steps),
         };
         self.members.send(key, frame::text(&ServerMessage::Snapshot(Box::new(snapshot))));
     }
@@ -63,6 +63,7 @@ impl Room {
         let Some(playing) = &mut self.playing else { return };
         let (seq, at) = (step.seq, step.at);
         let body = step.stored();
+        let deals_again = playing.game.deals_again(&step);
         let notices: Vec<Json> =
             kinds.iter().map(|&kind| playing.game.notices(&step, kind)).collect();
         if let Err(error) = playing.game.commit(step) {
@@ -75,7 +76,7 @@ impl Room {
             playing.answers.accept(user, id, seq);
             self.tally.accepted += 1;
         }
-        let over = playing.over();
+        let over = playing.over(self.manners.game_steps);
         let outcome = over.as_ref().map(|over| {
             serde_json::to_string(&over.outcome).expect("an outcome can be written as JSON")
         });
@@ -99,8 +100,7 @@ impl Room {
             })
             .collect();
         for member in self.members.iter_mut() {
-            let viewer = self.doc.seat_of(member.who.user).map_or(Viewer::Spectator, Viewer::Seat);
-            let kind = playing.game.sees_as(viewer);
+            let kind = playing.game.sees_as(self.doc.viewer_of(member.who.user));
             if let Some((_, frame)) = frames.iter().find(|(viewer, _)| *viewer == kind) {
                 member.outbox.push(frame.clone());
             }
@@ -108,9 +108,30 @@ impl Room {
         playing.recent.push(seq, frames);
         let ended = outcome.is_some();
         self.keep(PendingStep { seq, at, by, body, outcome });
+        if deals_again {
+            self.deal_to_sitters(now);
+        }
         if ended {
             self.conclude();
+        } else if self.manners.game_steps <= seq.0 && !self.cutting_short {
+            self.cut_short(now);
         }
+    }
+
+    /// Ends a game that has too many steps: everybody leaves it, and keeps the seat.
+    fn cut_short(&mut self, now: Moment) {
+        self.cutting_short = true;
+        while let Some(playing) = &self.playing
+            && playing.game.outcome().is_none()
+            && let Some(seat) = playing.game.present().iter().next()
+        {
+            let before = playing.game.seq();
+            self.leave_game(now, seat);
+            if self.seq() == Some(before) {
+                break;
+            }
+        }
+        self.cutting_short = false;
     }
 
     /// Steps in a row are stored together.
@@ -147,12 +168,11 @@ impl Room {
                 kinds.push(kind);
             }
         };
-        for (sitter, seat) in self.doc.seats.iter().zip(0..) {
-            if matches!(sitter, Sitter::Person { .. }) {
-                add(Viewer::Seat(Seat(seat)));
-            }
+        for user in self.doc.seats.iter().filter_map(Sitter::person) {
+            add(self.doc.viewer_of(user));
         }
-        if self.members.iter().any(|member| self.doc.seat_of(member.who.user).is_none()) {
+        let watches = |user| self.doc.viewer_of(user) == Viewer::Spectator;
+        if self.members.iter().any(|member| watches(member.who.user)) {
             add(Viewer::Spectator);
         }
         kinds

@@ -29,15 +29,23 @@ fn catalog() -> Catalog {
 fn manners() -> Manners {
     Manners {
         hold: Duration::from_secs(60),
+        hold_after_restart: Duration::from_secs(300),
         chat_lines: 5,
         chat_window: Duration::from_secs(10),
         chat_chars: 20,
+        watchers: 500,
+        game_steps: 20_000,
     }
 }
 
 pub(super) fn who(user: i64) -> Who {
-    let name = ["", "Ann", "Ben", "Eve"][usize::try_from(user).unwrap()];
-    Who { user: UserId(user), name: name.to_owned() }
+    let name = match user {
+        ANN => "Ann".to_owned(),
+        BEN => "Ben".to_owned(),
+        EVE => "Eve".to_owned(),
+        other => format!("P{other}"),
+    };
+    Who { user: UserId(user), name }
 }
 
 pub(super) fn rules(id: &str) -> &'static dyn AnyRules {
@@ -52,6 +60,7 @@ pub(super) struct Scene {
     /// Every step that was to be stored.
     pub(super) stored: Vec<String>,
     pub(super) n_games: i64,
+    n_codes: u8,
 }
 
 /// What a connection was told, by the name of the message.
@@ -77,27 +86,59 @@ impl Told {
 impl Scene {
     /// A classic room for two in which Ann sits and is host.
     pub(super) fn new() -> Self {
-        let rules = rules("classic");
-        let claims = json!({ "claims": "instant", "edition": "fr" });
+        Self::of("classic", &json!({ "claims": "instant", "edition": "fr" }), 2)
+    }
+
+    /// A room for this game in which Ann sits and is host.
+    pub(super) fn of(game: &str, config: &Value, n_seats: usize) -> Self {
+        let rules = rules(game);
+        let mut seats = vec![Sitter::Free {}; n_seats];
+        seats[0] = Sitter::Person { user: UserId(ANN), name: "Ann".into() };
         let doc = RoomDoc {
-            config: rules.configured(&claims).unwrap().config,
-            seats: vec![Sitter::Person { user: UserId(ANN), name: "Ann".into() }, Sitter::Free {}],
+            config: rules.configured(config).unwrap().config,
+            seats,
             banned: Vec::new(),
+            opener: Some(UserId(ANN)),
+            locked: None,
+            dealt_to: Vec::new(),
             status: Status::Waiting,
             current: None,
             wins: Vec::new(),
         };
-        let mut scene = Self::with(doc, None, 0);
+        let mut scene = Self::loaded(game, doc, None, 0);
         scene.enter(ANN);
         scene
     }
 
+    /// The users 1, 2 and so on play this game.
+    pub(super) fn playing_game(game: &str, config: &Value, n_seats: u8) -> Self {
+        let mut scene = Self::of(game, config, n_seats.into());
+        for seat in 1..n_seats {
+            scene.enter(i64::from(seat) + 1);
+            let told = scene.ask(i64::from(seat) + 1, json!({ "sit": { "seat": seat } }));
+            told.one("accepted");
+        }
+        let told = scene.ask(ANN, json!({ "start": {} }));
+        assert_eq!(told.all("step").len(), 1);
+        scene
+    }
+
     pub(super) fn with(doc: RoomDoc, game: Option<LoadedMatch>, now: u64) -> Self {
+        Self::loaded("classic", doc, game, now)
+    }
+
+    /// A room as it was stored.
+    pub(super) fn loaded(
+        rules_id: &str,
+        doc: RoomDoc,
+        game: Option<LoadedMatch>,
+        now: u64,
+    ) -> Self {
         let loaded = Loaded {
             code: RoomCode::from_random([7; 10]),
             public: false,
             host: who(ANN),
-            rules: rules("classic"),
+            rules: rules(rules_id),
             doc,
             chat: Vec::new(),
         };
@@ -106,7 +147,7 @@ impl Scene {
             room.go_on(Moment(now), game);
             room.put_right(Moment(now));
         }
-        Self { room, now, next_id: 100, stored: Vec::new(), n_games: 0 }
+        Self { room, now, next_id: 100, stored: Vec::new(), n_games: 0, n_codes: 7 }
     }
 
     /// Ann and Ben play.
@@ -144,14 +185,19 @@ impl Scene {
     }
 
     /// Somebody asks for something; the request gets the next number.
-    pub(super) fn ask(&mut self, user: i64, mut message: Value) -> Told {
+    pub(super) fn ask(&mut self, user: i64, message: Value) -> Told {
+        self.forget();
+        self.post(user, message);
+        self.told(user)
+    }
+
+    /// Says something without letting the room settle, as several messages in one batch.
+    pub(super) fn post(&mut self, user: i64, mut message: Value) {
         self.next_id += 1;
         let (_, body) = message.as_object_mut().unwrap().iter_mut().next().unwrap();
         body.as_object_mut().unwrap().entry("id").or_insert(self.next_id.into());
         let message = serde_json::from_value(message).unwrap();
-        self.forget();
         self.room.ask(Moment(self.now), Self::key(user), message);
-        self.told(user)
     }
 
     /// A command in the current game.
@@ -205,6 +251,10 @@ impl Scene {
                     self.stored.extend(steps.iter().map(|step| step.body.get().to_owned()));
                 }
             }
+            if self.room.take_renewal() {
+                self.n_codes += 1;
+                self.room.renew_code(RoomCode::from_random([self.n_codes; 10]));
+            }
             if !self.room.take_start() {
                 return;
             }
@@ -228,9 +278,12 @@ impl Scene {
             serde_json::from_str(&serde_json::to_string(&self.room.doc).unwrap()).unwrap();
         let config = serde_json::from_str(doc.config.get()).unwrap();
         let mut bodies = self.stored.iter().cloned();
-        let game = rules("classic").restore(&config, 2, Source::Seed(seed), &mut bodies).unwrap();
+        let n_seats = u8::try_from(doc.seats.len()).unwrap();
+        let rules = self.room.rules;
+        let game = rules.restore(&config, n_seats, Source::Seed(seed), &mut bodies).unwrap();
         let id = doc.current.unwrap();
-        Self::with(
+        Self::loaded(
+            rules.id(),
             doc,
             Some(LoadedMatch {
                 id,
@@ -247,8 +300,7 @@ impl Scene {
 
 /// The name and body of a message in a frame.
 fn read(frame: &[u8]) -> (String, Value) {
-    let start = if frame[1] < 126 { 2 } else { 4 };
-    let message: Value = serde_json::from_slice(&frame[start..]).unwrap();
+    let message: Value = serde_json::from_str(crate::frame::payload(frame).unwrap()).unwrap();
     let (name, body) = message.as_object().unwrap().iter().next().unwrap();
     (name.clone(), body.clone())
 }

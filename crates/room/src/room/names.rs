@@ -1,0 +1,88 @@
+//! The names people see: two people of one name can be told apart.
+
+use std::collections::BTreeSet;
+
+use tercet_protocol::{
+    UserId,
+    room::{Who, Wins},
+};
+
+use super::{Room, Sitter};
+
+/// The names at a table as they are shown, no two of them alike.
+pub(super) struct Names {
+    /// The names on the seats; empty for a free one.
+    pub(super) seats: Vec<String>,
+    /// Everybody who watches.
+    pub(super) watching: Vec<Who>,
+    taken: BTreeSet<String>,
+}
+
+impl Names {
+    /// The name itself, or with the first number behind it that makes it another one.
+    fn distinct(&mut self, name: &str) -> String {
+        if name.is_empty() || self.taken.insert(name.to_lowercase()) {
+            return name.to_owned();
+        }
+        let numbered = (2..).map(|number: u32| format!("{name} ({number})"));
+        let mut free = numbered.filter(|name| self.taken.insert(name.to_lowercase()));
+        free.next().unwrap_or_else(|| name.to_owned())
+    }
+}
+
+impl Room {
+    /// The names at the table: those who sit come first, so that theirs change least.
+    pub(super) fn names(&self) -> Names {
+        let mut names = Names { seats: Vec::new(), watching: Vec::new(), taken: BTreeSet::new() };
+        for sitter in &self.doc.seats {
+            let name = names.distinct(sitter.name());
+            names.seats.push(name);
+        }
+        let mut known: BTreeSet<UserId> =
+            self.doc.seats.iter().filter_map(Sitter::person).collect();
+        for member in self.members.iter() {
+            if known.insert(member.who.user) {
+                let name = names.distinct(&member.who.name);
+                names.watching.push(Who { user: member.who.user, name });
+            }
+        }
+        names
+    }
+
+    /// The name of somebody who is here as everybody sees it.
+    pub(super) fn shown_name(&self, who: &Who) -> String {
+        let names = self.names();
+        let seats = self.doc.seats.iter().zip(&names.seats);
+        let mut seated = seats.filter(|(sitter, _)| sitter.person() == Some(who.user));
+        let watching = || names.watching.iter().find(|other| other.user == who.user);
+        let shown = seated.next().map(|(_, name)| name);
+        shown.or_else(|| watching().map(|who| &who.name)).unwrap_or(&who.name).clone()
+    }
+
+    /// The seats with the names that everybody sees, for the record of a game.
+    pub fn named_seats(&self) -> Vec<Sitter> {
+        let seats = self.doc.seats.iter().zip(self.names().seats);
+        seats.map(|(sitter, name)| sitter.clone().called(name)).collect()
+    }
+
+    /// The victories, each with a name that nobody else has.
+    pub(super) fn wins(&self, names: &mut Names) -> Vec<Wins> {
+        let shown = |wins: &Wins| {
+            let seats = self.doc.seats.iter().zip(&names.seats);
+            let mut on_seat = seats.filter(|(sitter, _)| match wins.user {
+                Some(user) => sitter.person() == Some(user),
+                None => sitter.bot().is_some() && sitter.name() == wins.name,
+            });
+            let watching = || names.watching.iter().find(|who| Some(who.user) == wins.user);
+            let seated = on_seat.next().map(|(_, name)| name.clone());
+            seated.or_else(|| watching().map(|who| who.name.clone()))
+        };
+        let here: Vec<Option<String>> = self.doc.wins.iter().map(shown).collect();
+        let wins = self.doc.wins.iter().zip(here);
+        wins.map(|(wins, name)| Wins {
+            name: name.unwrap_or_else(|| names.distinct(&wins.name)),
+            ..wins.clone()
+        })
+        .collect()
+    }
+}
