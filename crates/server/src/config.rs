@@ -80,8 +80,14 @@ pub struct Limits {
     pub ping_seconds: u64,
     /// Seconds of silence after which a connection is closed.
     pub silent_seconds: u64,
-    /// Seconds for which the seat of a disconnected player is held.
+    /// Seconds for which the seat of a disconnected player is held, and the place of the host.
     pub hold_seconds: u64,
+    /// The same after a restart, from the moment somebody of the table is back.
+    pub hold_after_restart_seconds: u64,
+    /// Connections of people who only watch a room.
+    pub watchers: usize,
+    /// Steps after which a game is ended; honest games have a few hundred.
+    pub game_steps: u64,
     /// Seconds an empty room stays in memory.
     pub idle_room_seconds: u64,
     /// Lines a person may say in the window of the chat.
@@ -125,6 +131,9 @@ impl Default for Limits {
             ping_seconds: 15,
             silent_seconds: 40,
             hold_seconds: 60,
+            hold_after_restart_seconds: 300,
+            watchers: 500,
+            game_steps: 20_000,
             idle_room_seconds: 30,
             chat_lines: 5,
             chat_window_seconds: 10,
@@ -185,6 +194,9 @@ mod tests {
         assert_eq!(own.queue_messages, limits::QUEUED_MESSAGES);
         assert_eq!(own.queue_bytes, limits::QUEUED_BYTES);
         assert_eq!(ms(own.hold_seconds), limits::SEAT_HELD_MS);
+        assert_eq!(ms(own.hold_after_restart_seconds), limits::SEAT_HELD_AFTER_RESTART_MS);
+        assert_eq!(own.watchers, limits::WATCHERS);
+        assert_eq!(own.game_steps, limits::GAME_STEPS);
         assert_eq!(own.chat_chars, limits::CHAT_CHARACTERS);
         assert_eq!(own.chat_lines, usize::try_from(limits::CHAT_LINES).unwrap());
         assert_eq!(ms(own.chat_window_seconds), limits::CHAT_PER_MS);

@@ -86,9 +86,12 @@ impl Shared {
         let limits = &self.config.limits;
         Manners {
             hold: Duration::from_secs(limits.hold_seconds),
+            hold_after_restart: Duration::from_secs(limits.hold_after_restart_seconds),
             chat_lines: limits.chat_lines,
             chat_window: Duration::from_secs(limits.chat_window_seconds),
             chat_chars: limits.chat_chars,
+            watchers: limits.watchers,
+            game_steps: limits.game_steps,
         }
     }
 

@@ -3,13 +3,12 @@
 use tercet_engine::{Seed, Seq, Source};
 use tercet_protocol::{
     CommandId, GameId, RoomCode, UserId,
-    http::RoomEntry,
     room::{Line, Status, Who},
 };
 use tercet_room::{Loaded, LoadedMatch, Room, RoomDoc};
 use tercet_store::{Game, RoomId, SqliteStore, Step, Store as _, Unavailable};
 
-use super::NoRoom;
+use super::{Front, NoRoom};
 use crate::state::Shared;
 
 /// How many steps are read at once.
@@ -17,11 +16,11 @@ const PAGE: u32 = 1000;
 /// How many lines of the chat are read.
 const CHAT: u32 = 100;
 
-/// A room as it is listed.
-pub(super) async fn entry(shared: &Shared, code: RoomCode) -> Result<RoomEntry, NoRoom> {
+/// What is known of a room from outside.
+pub(super) async fn front(shared: &Shared, code: RoomCode) -> Result<Front, NoRoom> {
     let (_, loaded) = load_people(shared, code).await?;
     let now = shared.clock.now();
-    Ok(Room::new(loaded, shared.catalog, shared.manners(), now).entry())
+    Ok(Front::of(&Room::new(loaded, shared.catalog, shared.manners(), now)))
 }
 
 /// Loads a room.

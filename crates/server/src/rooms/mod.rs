@@ -6,19 +6,19 @@ mod task;
 
 use std::{
     cmp::Reverse,
-    collections::HashMap,
+    collections::{HashMap, hash_map::Entry},
     sync::{Arc, Mutex, MutexGuard, PoisonError},
     time::Instant,
 };
 
-use tercet_protocol::{ClientMessage, RoomCode, client::Seen, http::RoomEntry, room::Who};
-use tercet_room::{MemberKey, Thought};
+use tercet_protocol::{ClientMessage, RoomCode, UserId, client::Seen, http::RoomEntry, room::Who};
+use tercet_room::{MemberKey, Room, Thought};
 use tercet_store::{RoomId, Unavailable};
 use tokio::sync::{OnceCell, mpsc, oneshot};
 
 pub(crate) use self::{
     load::all_steps,
-    store::{NewTable, create},
+    store::{NewTable, create, draw_code},
 };
 use crate::{socket::Line, state::Shared};
 
@@ -33,6 +33,8 @@ pub(crate) enum Mail {
     Leave { key: MemberKey },
     /// A message from a connection.
     Ask { key: MemberKey, message: ClientMessage, received: Instant },
+    /// Somebody wanted to come and was refused by the server.
+    Refused { user: UserId },
     /// A bot has thought.
     Thought(Thought),
     /// The server stops: finish what was begun.
@@ -44,7 +46,22 @@ pub(crate) enum Mail {
 pub(crate) struct RoomHandle {
     id: RoomId,
     mail: mpsc::Sender<Mail>,
-    entry: Arc<Mutex<RoomEntry>>,
+    front: Arc<Mutex<Front>>,
+}
+
+/// What is known of a room without asking it.
+#[derive(Clone, Debug)]
+pub(crate) struct Front {
+    /// The room as it is listed.
+    pub(crate) entry: RoomEntry,
+    /// Those who belong to it: they have a seat, are the host, or opened the table.
+    pub(crate) people: Vec<UserId>,
+}
+
+impl Front {
+    fn of(room: &Room) -> Self {
+        Self { entry: room.entry(), people: room.people() }
+    }
 }
 
 /// The room is not in memory any more; it can be loaded again.
@@ -58,7 +75,23 @@ impl RoomHandle {
 
     /// The room as it is listed.
     pub(crate) fn entry(&self) -> RoomEntry {
-        self.entry.lock().unwrap_or_else(PoisonError::into_inner).clone()
+        self.front().entry.clone()
+    }
+
+    /// Whether somebody belongs to the room: has a seat, is the host, or opened the table.
+    pub(crate) fn belongs(&self, user: UserId) -> bool {
+        self.front().people.contains(&user)
+    }
+
+    /// Tells the room that the server refused somebody who may have a seat there: their hold
+    /// begins again. Does not wait: while the mailbox is full the room has other mail to
+    /// answer, and the next refusal will do.
+    pub(crate) fn refused(&self, user: UserId) {
+        let _ = self.mail.try_send(Mail::Refused { user });
+    }
+
+    fn front(&self) -> MutexGuard<'_, Front> {
+        self.front.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -114,10 +147,46 @@ impl Rooms {
 
     /// The room with this code as it is listed. Looking does not wake it up.
     pub(crate) async fn peek(&self, shared: &Shared, code: RoomCode) -> Result<RoomEntry, NoRoom> {
-        let in_memory = self.cells().get(&code).and_then(|cell| cell.get().cloned());
-        match in_memory {
+        match self.in_memory(code) {
             Some(room) => Ok(room.entry()),
-            None => load::entry(shared, code).await,
+            None => Ok(load::front(shared, code).await?.entry),
+        }
+    }
+
+    /// Whether somebody belongs to the room with this code: has a seat, is the host, or opened
+    /// the table. Does not load a room that is not in memory.
+    pub(crate) async fn belongs(
+        &self,
+        shared: &Shared,
+        code: RoomCode,
+        user: UserId,
+    ) -> Result<bool, NoRoom> {
+        match self.in_memory(code) {
+            Some(room) => Ok(room.belongs(user)),
+            None => Ok(load::front(shared, code).await?.people.contains(&user)),
+        }
+    }
+
+    /// The server refused somebody who wanted to come to this room: if it is in memory, their
+    /// hold begins again. In a room that is not, holds do not run.
+    pub(crate) fn refused(&self, code: RoomCode, user: UserId) {
+        if let Some(room) = self.in_memory(code) {
+            room.refused(user);
+        }
+    }
+
+    fn in_memory(&self, code: RoomCode) -> Option<RoomHandle> {
+        self.cells().get(&code).and_then(|cell| cell.get().cloned())
+    }
+
+    /// Lets a room be found by another code as well; `false` if the code is in use.
+    fn add_code(&self, code: RoomCode, cell: &Cell) -> bool {
+        match self.cells().entry(code) {
+            Entry::Occupied(_) => false,
+            Entry::Vacant(free) => {
+                free.insert(Arc::clone(cell));
+                true
+            }
         }
     }
 

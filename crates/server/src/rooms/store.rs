@@ -21,6 +21,8 @@ pub(crate) enum Fault {
     Other(WriteError),
     /// There is no seed to be had for a new game.
     NoSeed(getrandom::Error),
+    /// There is no free code for the room.
+    NoCode,
 }
 
 impl fmt::Display for Fault {
@@ -28,6 +30,7 @@ impl fmt::Display for Fault {
         match self {
             Fault::Steps(error) => write!(f, "steps are not stored: {error}"),
             Fault::Other(error) => write!(f, "a write is not stored: {error}"),
+            Fault::NoCode => f.write_str("no free code was found for the room"),
             Fault::NoSeed(error) => write!(f, "there is no seed for a game: {error}"),
         }
     }
@@ -145,7 +148,7 @@ pub(super) fn create_game(
     room: &Room,
     seed: Seed,
 ) -> impl Future<Output = Result<GameId, Fault>> + Send + use<> {
-    let seats = &room.doc().seats;
+    let seats = room.named_seats();
     let game = NewGame {
         room: room_id,
         rules: room.rules().id().to_owned(),
@@ -153,12 +156,19 @@ pub(super) fn create_game(
         config: room.doc().config.get().to_owned(),
         n_seats: u8::try_from(seats.len()).unwrap_or(u8::MAX),
         seed: seed.0,
-        seats: serde_json::to_string(seats).expect("seats can be written as JSON"),
+        seats: serde_json::to_string(&seats).expect("seats can be written as JSON"),
         players: seats.iter().filter_map(Sitter::person).map(stored_user).collect(),
         at: wall(shared),
     };
     let created = shared.store.create_game(game);
     async move { Ok(GameId(created.await?.0)) }
+}
+
+/// A code that nobody can guess.
+pub(crate) fn draw_code() -> Result<RoomCode, getrandom::Error> {
+    let mut bytes = [0; RoomCode::LEN];
+    getrandom::fill(&mut bytes)?;
+    Ok(RoomCode::from_random(bytes))
 }
 
 /// A room that is to be, with what it is found by.

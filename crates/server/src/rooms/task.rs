@@ -2,23 +2,26 @@
 
 use std::{
     collections::HashMap,
-    sync::{Arc, Mutex, PoisonError},
+    sync::{Arc, Mutex, PoisonError, Weak},
     time::{Duration, Instant},
 };
 
 use tercet_protocol::{Close, RoomCode};
 use tercet_room::{MemberKey, Room};
-use tercet_store::RoomId;
+use tercet_store::{RoomId, Store as _, WriteError};
 use tokio::{
-    sync::{mpsc, oneshot},
+    sync::{OnceCell, mpsc, oneshot},
     time::{Instant as TokioInstant, sleep_until},
 };
 
-use super::{Cell, MAILBOX, Mail, NoRoom, RoomHandle, load, store};
+use super::{Cell, Front, MAILBOX, Mail, NoRoom, RoomHandle, load, store};
 use crate::{metrics::CommandResult, socket::Line, state::Shared};
 
 /// How much mail is answered together: it shares one commit.
 const BATCH: usize = 64;
+
+/// How often a code is drawn before giving up; one draw is enough but for a miracle.
+const DRAWS: usize = 5;
 
 /// Loads a room and starts its task.
 pub(super) async fn start(
@@ -28,7 +31,7 @@ pub(super) async fn start(
 ) -> Result<RoomHandle, NoRoom> {
     let (id, room) = load::load(shared, code).await?;
     let (sender, mail) = mpsc::channel(MAILBOX);
-    let entry = Arc::new(Mutex::new(room.entry()));
+    let front = Arc::new(Mutex::new(Front::of(&room)));
     let task = Task {
         shared: Arc::clone(shared),
         id,
@@ -36,20 +39,21 @@ pub(super) async fn start(
         mail,
         own_mail: sender.downgrade(),
         lines: HashMap::new(),
-        entry: Arc::clone(&entry),
+        front: Arc::clone(&front),
+        cell: Arc::downgrade(cell),
         received: Vec::new(),
         stopping: None,
     };
     let (cell, shared) = (Arc::downgrade(cell), Arc::clone(shared));
     tokio::spawn(async move {
         shared.metrics.rooms.inc();
-        task.run().await;
+        let code = task.run().await;
         shared.metrics.rooms.dec();
         if let Some(cell) = cell.upgrade() {
             shared.rooms.forget(code, &cell);
         }
     });
-    Ok(RoomHandle { id, mail: sender, entry })
+    Ok(RoomHandle { id, mail: sender, front })
 }
 
 struct Task {
@@ -60,7 +64,9 @@ struct Task {
     /// For the thoughts of bots; does not keep the room alive.
     own_mail: mpsc::WeakSender<Mail>,
     lines: HashMap<MemberKey, Arc<Line>>,
-    entry: Arc<Mutex<tercet_protocol::http::RoomEntry>>,
+    front: Arc<Mutex<Front>>,
+    /// Where the room is found; it does not keep itself there.
+    cell: Weak<OnceCell<RoomHandle>>,
     /// When the commands were read that are being answered.
     received: Vec<Instant>,
     /// Who waits for the end.
@@ -76,7 +82,8 @@ enum Turn {
 }
 
 impl Task {
-    async fn run(mut self) {
+    /// Runs the room until nobody needs it; returns the code it was found by last.
+    async fn run(mut self) -> RoomCode {
         // What was loaded may have to be put right first.
         let mut result = self.settle().await;
         while result.is_ok() && self.stopping.is_none() {
@@ -118,6 +125,7 @@ impl Task {
         if let Some(stopped) = self.stopping.take() {
             let _ = stopped.send(());
         }
+        self.room.code()
     }
 
     /// Waits for mail, or for the moment at which something happens by itself.
@@ -159,6 +167,7 @@ impl Task {
                 }
                 self.room.ask(now, key, message);
             }
+            Mail::Refused { user } => self.room.refused(now, user),
             Mail::Thought(thought) => self.room.thought(thought),
             Mail::Stop(stopped) => self.stopping = Some(stopped),
         }
@@ -176,6 +185,9 @@ impl Task {
                 let written = store::write(&self.shared, self.id, &self.room, writes);
                 written.await?;
             }
+            if self.room.take_renewal() {
+                self.renew_code().await?;
+            }
             if !self.room.take_start() {
                 break;
             }
@@ -187,6 +199,33 @@ impl Task {
         self.deliver();
         self.let_bots_think();
         Ok(())
+    }
+
+    /// Gives the room another code. It is found by the new one before the old one is gone, so
+    /// that it is never loaded twice.
+    async fn renew_code(&mut self) -> Result<(), store::Fault> {
+        let old = self.room.code();
+        let Some(cell) = self.cell.upgrade() else { return Ok(()) };
+        for _ in 0..DRAWS {
+            let code = store::draw_code().map_err(store::Fault::NoSeed)?;
+            if !self.shared.rooms.add_code(code, &cell) {
+                continue;
+            }
+            match self.shared.store.recode_room(self.id, code.to_string()).await {
+                Ok(()) => {
+                    self.room.renew_code(code);
+                    self.shared.rooms.forget(old, &cell);
+                    return Ok(());
+                }
+                Err(error) => {
+                    self.shared.rooms.forget(code, &cell);
+                    if !matches!(error, WriteError::CodeTaken { .. }) {
+                        return Err(error.into());
+                    }
+                }
+            }
+        }
+        Err(store::Fault::NoCode)
     }
 
     fn deliver(&mut self) {
@@ -204,7 +243,7 @@ impl Task {
         }
         for (key, reason) in self.room.take_removed() {
             if let Some(line) = self.lines.get(&key) {
-                line.close(reason);
+                line.cut_off(reason);
             }
         }
         let metrics = &self.shared.metrics;
@@ -215,7 +254,7 @@ impl Task {
         metrics.commands(CommandResult::Accepted, tally.accepted);
         metrics.commands(CommandResult::Refused, tally.refused);
         if self.room.take_entry_changed() {
-            *self.entry.lock().unwrap_or_else(PoisonError::into_inner) = self.room.entry();
+            *self.front.lock().unwrap_or_else(PoisonError::into_inner) = Front::of(&self.room);
         }
     }
 

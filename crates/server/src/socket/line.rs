@@ -42,6 +42,8 @@ struct Queue {
     /// What the kernel did not take; the first frame may be written in part.
     waiting: VecDeque<Bytes>,
     bytes: usize,
+    /// Whether a part of the first frame is written; the rest of it must follow.
+    is_begun: bool,
     /// Why it is being closed: nothing is queued any more.
     closing: Option<Close>,
     /// Whether the client has closed: it is answered, and told nothing after that.
@@ -96,7 +98,20 @@ impl Line {
 
     /// Says why and closes, after what has been sent so far.
     pub(crate) fn close(&self, reason: Close) {
+        self.close_queue(&mut self.queue(), reason);
+    }
+
+    /// Says why and closes. Nothing that still waits is sent, but for the rest of a frame that
+    /// has been sent in part.
+    pub(crate) fn cut_off(&self, reason: Close) {
         let mut queue = self.queue();
+        if queue.closing.is_none() {
+            queue.drop_waiting();
+        }
+        self.close_queue(&mut queue, reason);
+    }
+
+    fn close_queue(&self, queue: &mut Queue, reason: Close) {
         if queue.closing.is_some() || queue.broken || queue.hung_up {
             return;
         }
@@ -104,7 +119,7 @@ impl Line {
         queue.waiting.push_back(frame::text(&ServerMessage::Closing(closing)));
         queue.waiting.push_back(frame::close(reason));
         queue.closing = Some(reason);
-        self.write(&mut queue);
+        self.write(queue);
         self.wake.notify_one();
     }
 
@@ -204,11 +219,19 @@ impl Queue {
         while let Some(frame) = self.waiting.front_mut() {
             if n < frame.len() {
                 frame.advance(n);
+                self.is_begun |= n > 0;
                 return;
             }
             n -= frame.len();
             self.waiting.pop_front();
+            self.is_begun = false;
         }
+    }
+
+    /// Forgets every frame that nothing of is written.
+    fn drop_waiting(&mut self) {
+        self.waiting.truncate(usize::from(self.is_begun));
+        self.bytes = self.waiting.iter().map(Bytes::len).sum();
     }
 
     /// A client that does not read is told so, behind the frame it is stuck in.
@@ -224,5 +247,29 @@ impl Queue {
         self.broken = true;
         self.bytes = 0;
         self.waiting = VecDeque::new();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn queue(frames: &[&'static str]) -> Queue {
+        let waiting: VecDeque<Bytes> = frames.iter().map(|&frame| Bytes::from(frame)).collect();
+        let bytes = waiting.iter().map(Bytes::len).sum();
+        Queue { waiting, bytes, ..Queue::default() }
+    }
+
+    #[test]
+    fn of_what_waits_only_the_rest_of_a_begun_frame_is_sent() {
+        let mut begun = queue(&["hello", "world"]);
+        begun.take(2);
+        begun.drop_waiting();
+        assert_eq!(begun.waiting, [Bytes::from("llo")]);
+        assert_eq!(begun.bytes, 3);
+        let mut whole = queue(&["hello", "world", "again"]);
+        whole.take(5);
+        whole.drop_waiting();
+        assert!(whole.waiting.is_empty() && whole.bytes == 0);
     }
 }
