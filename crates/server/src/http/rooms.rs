@@ -23,7 +23,7 @@ use super::{
     sign_in::{Body, SignedIn},
 };
 use crate::{
-    rooms::{NewTable, NoRoom, create as create_room},
+    rooms::{NewTable, NoRoom, create as create_room, draw_code},
     socket::{Visitor, upgrade},
     state::Shared,
 };
@@ -52,7 +52,7 @@ pub(super) async fn create(
     let plan = Plan::new(&shared.catalog, &new, &host)?;
     shared.rates.rooms.take(host.user, shared.clock.now()).map_err(Problem::too_fast)?;
     for _ in 0..DRAWS {
-        let code = draw_code()?;
+        let code = draw_code().map_err(|_| Problem::from(Code::Unavailable))?;
         let table = NewTable { code, public: new.public, host: host.user, plan: &plan };
         match create_room(&shared, table).await {
             Ok(()) => {
@@ -88,10 +88,25 @@ pub(super) async fn socket(
         return Err(Code::Unavailable.into());
     }
     let now = shared.clock.now();
-    shared.rates.handshakes.take(peer.0, now).map_err(Problem::too_fast)?;
+    // Coming back to one's own table costs no budget; whoever is refused keeps the seat longer.
+    let known = code.parse::<RoomCode>().ok();
+    let is_theirs = match known {
+        Some(code) => shared.rooms.belongs(&shared, code, who.user).await.unwrap_or(false),
+        None => false,
+    };
+    let refused = |problem: Problem| {
+        if let Some(code) = known {
+            shared.rooms.refused(code, who.user);
+        }
+        problem
+    };
+    if !is_theirs {
+        shared.rates.handshakes.take(peer.0, now).map_err(Problem::too_fast)?;
+    }
     let found = by_code(&shared, peer, &code, async |code| shared.rooms.find(&shared, code).await);
-    let room = found.await?;
-    let ticket = shared.rates.sockets.admit(who.user, peer.0).ok_or(Code::TooMany)?;
+    let room = found.await.map_err(refused)?;
+    let ticket = shared.rates.sockets.admit(who.user, peer.0);
+    let ticket = ticket.ok_or(Code::TooMany).map_err(|code| refused(code.into()))?;
     let on_upgrade = request.extensions_mut().remove::<OnUpgrade>();
     let visitor = Visitor { who, room, ticket };
     on_upgrade
@@ -120,10 +135,4 @@ async fn by_code<T>(
         wrong_codes.take(address, now).map_err(Problem::too_fast)?;
     }
     Ok(found?)
-}
-
-fn draw_code() -> Result<RoomCode, Problem> {
-    let mut bytes = [0; RoomCode::LEN];
-    getrandom::fill(&mut bytes).map_err(|_| Problem::from(Code::Unavailable))?;
-    Ok(RoomCode::from_random(bytes))
 }
