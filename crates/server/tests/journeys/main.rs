@@ -6,11 +6,13 @@ mod catalog;
 
 mod bad_input;
 mod every_game;
+mod host;
 mod house;
 mod page;
 mod people;
 mod race;
 mod resume;
+mod seats;
 mod security;
 mod transcript;
 mod upkeep;

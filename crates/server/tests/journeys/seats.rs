@@ -1,0 +1,110 @@
+//! Who has a seat, whose cards lie there, and who has not lost it.
+
+use serde_json::Value;
+use tercet_client::Request;
+use tercet_engine::Seat;
+use tercet_load::Person;
+use tercet_protocol::room::{RoomState, SeatState, Status};
+use tercet_server::Limits;
+
+use crate::house::{House, claim, game, refused, seq, view};
+
+fn room(person: &Person) -> &RoomState {
+    person.connection().table().room().expect("everybody in a room knows it")
+}
+
+/// A server with its own limits, but for the holds: nobody waits for a minute.
+fn house() -> House {
+    House::with(|config| {
+        config.limits =
+            Limits { hold_seconds: 1, hold_after_restart_seconds: 1, ..Limits::default() };
+    })
+}
+
+/// A table of ChipSet with three players, begun.
+fn chipset(house: &House) -> Vec<Person> {
+    let mut players = vec![house.room(r#"{"game":"chipset","seats":3}"#)];
+    for seat in 1..3 {
+        let mut player = house.guest(&players[0].code);
+        player.must(Request::Sit { seat: Seat(seat) }).unwrap();
+        players.push(player);
+    }
+    players[0].must(Request::Start).unwrap();
+    for player in &mut players {
+        player.wait("the cards", |player| (seq(player) > 0).then_some(())).unwrap();
+    }
+    players
+}
+
+/// After a restart a visitor does not end the game of those who are away.
+#[test]
+fn a_visitor_after_a_restart_does_not_end_the_game() {
+    let mut house = house();
+    let players = house.race(2);
+    let (code, id) = (players[0].code.clone(), game(&players[0]));
+    let guests: Vec<_> = players.iter().map(|player| player.guest.clone()).collect();
+    drop(players);
+    house.restart();
+    let mut visitor = house.guest(&code);
+    visitor.wait("the game", |visitor| (seq(visitor) > 0).then_some(())).unwrap();
+    // At another table a hold that began after the visitor came has run out by now.
+    let mut others = house.race(2);
+    drop(others.pop());
+    let is_free = |other: &mut Person| matches!(room(other).seats[1], SeatState::Free {});
+    others[0].wait("a seat that is left", |other| is_free(other).then_some(())).unwrap();
+    visitor.must(Request::Say { text: "anybody?".into() }).unwrap();
+    assert_eq!(room(&visitor).status, Status::Playing);
+    for guest in guests {
+        let mut player = house.visit(&code, guest);
+        player.wait("the game", |player| (seq(player) > 0).then_some(())).unwrap();
+        assert_eq!(game(&player), id);
+        let command = claim(&player, true);
+        player.must(Request::Play { command }).unwrap();
+    }
+}
+
+/// Cards dealt to one person are shown to no other person, who waits for the next deal.
+#[test]
+fn somebody_who_takes_a_seat_does_not_see_the_cards_of_who_left() {
+    let house = house();
+    let mut players = chipset(&house);
+    let mut late = house.guest(&players[0].code);
+    assert_ne!(view(&players[1])["seats"][1]["hand"], Value::Null);
+    let cut_off = players.remove(1);
+    let guest = cut_off.guest.clone();
+    drop(cut_off);
+    late.wait("the empty seat", |late| {
+        matches!(room(late).seats[1], SeatState::Free {}).then_some(())
+    })
+    .unwrap();
+    late.must(Request::Sit { seat: Seat(1) }).unwrap();
+    late.wait("the seat", |late| {
+        matches!(room(late).seats[1], SeatState::Person { .. }).then_some(())
+    })
+    .unwrap();
+    assert_eq!(late.connection().table().game().unwrap().seat, None);
+    assert_eq!(view(&late)["seats"][1]["hand"], Value::Null);
+    // Who was cut off has the first right to the seat.
+    let mut back = house.visit(&players[0].code, guest);
+    back.must(Request::Sit { seat: Seat(1) }).unwrap();
+    back.wait("the cards", |back| (view(back)["seats"][1]["hand"] != Value::Null).then_some(()))
+        .unwrap();
+    assert_eq!(refused(late.ask(Request::Sit { seat: Seat(1) }).unwrap()), "seat_taken");
+}
+
+/// `start` and `stand` in one write make no game with nobody in it.
+#[test]
+fn a_start_and_a_stand_at_once_leave_no_game_without_people() {
+    let house = House::with(|config| config.limits = Limits::default());
+    let mut host = house.room(r#"{"game":"classic","bots":["machine"]}"#);
+    let start = host.send(Request::Start).unwrap();
+    let stand = host.send(Request::Stand).unwrap();
+    for id in [start, stand] {
+        host.wait("the answer", |host| host.answer(id)).unwrap();
+    }
+    host.wait("the end", |host| (room(host).status == Status::Finished).then_some(())).unwrap();
+    assert!(matches!(room(&host).seats[0], SeatState::Free {}));
+    host.must(Request::Sit { seat: Seat(0) }).unwrap();
+    host.must(Request::Start).unwrap();
+    host.wait("a game", |host| (room(host).status == Status::Playing).then_some(())).unwrap();
+}
