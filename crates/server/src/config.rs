@@ -166,6 +166,7 @@ impl Limits {
             guests_per_hour: 1_000_000,
             rooms_per_hour: 1_000_000,
             wrong_codes_per_minute: 1_000_000,
+            watchers: 1_000_000,
             ..Self::default()
         }
     }
