@@ -12,8 +12,8 @@ use serde::Serialize;
 use serde_json::{Value, value::RawValue};
 
 use crate::{
-    AnyRules, Erased, Game, GameTime, LogError, No, Outcome, Proposal, RecordLine, Refusal, Rules,
-    Seat, Seats, Seq, Step, Tags, Vacancy, Viewer, stepped_line,
+    AnyRules, Erased, Game, GameTime, Input, LogError, No, Outcome, Proposal, RecordLine, Refusal,
+    Rules, Seat, Seats, Seq, Step, Tags, Vacancy, Viewer, stepped_line,
 };
 
 /// A piece of JSON text, encoded once.
@@ -197,6 +197,10 @@ pub trait AnyGame: Send {
     fn deals_again(&self, proposal: &AnyProposal) -> bool;
     /// Every command that would be accepted from this seat now.
     fn legal(&self, at: GameTime, seat: Seat) -> Json;
+    /// Whether a proposed step is a command that races with those of other seats; see [`Rules::races`].
+    fn races(&self, proposal: &AnyProposal) -> bool;
+    /// Whether this seat could give a command that races now; see [`Rules::may_race`].
+    fn may_race(&self, at: GameTime, seat: Seat) -> bool;
     /// The tags of its record, as far as the game knows them.
     fn tags(&self, names: Vec<String>) -> Tags;
 }
@@ -300,6 +304,17 @@ impl<R: Rules> AnyGame for Game<R> {
 
     fn legal(&self, at: GameTime, seat: Seat) -> Json {
         json(&self.legal(at, seat))
+    }
+
+    fn races(&self, proposal: &AnyProposal) -> bool {
+        match proposal.typed::<R>().map(|proposal| &proposal.step().input) {
+            Some(Input::Command { seat, r#do }) => R::races(self.state(), *seat, r#do),
+            _ => false,
+        }
+    }
+
+    fn may_race(&self, at: GameTime, seat: Seat) -> bool {
+        self.may_race(at, seat)
     }
 
     fn tags(&self, names: Vec<String>) -> Tags {

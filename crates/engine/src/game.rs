@@ -294,6 +294,11 @@ impl<R: Rules> Game<R> {
         R::legal(&self.state, at, seat)
     }
 
+    /// Whether this seat could give a command that races now.
+    pub fn may_race(&self, at: GameTime, seat: Seat) -> bool {
+        self.running(at).is_ok() && self.seated(seat).is_ok() && R::may_race(&self.state, at, seat)
+    }
+
     /// How the game ended, once it has.
     pub fn outcome(&self) -> Option<Outcome> {
         R::outcome(&self.state)

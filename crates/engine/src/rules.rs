@@ -125,6 +125,22 @@ pub trait Rules: Sized + Send + Sync + 'static {
 
     /// Whether a command is judged even if its sender had not seen the last outdating event.
     fn tolerates_stale(command: &Self::Command) -> bool;
+
+    /// Whether it matters that this command comes before the same kind of command of another seat.
+    ///
+    /// A host may weigh such commands by how far away their senders are. A claim
+    /// of the seat that holds the lock does not race: the race was for the lock.
+    fn races(_state: &Self::State, _seat: Seat, _command: &Self::Command) -> bool {
+        false
+    }
+
+    /// Whether this seat could give a command that races now.
+    ///
+    /// It means exactly "[`Rules::legal`] lists a command that [`Rules::races`]",
+    /// without listing all of them: a host asks it for every seat at every claim.
+    fn may_race(_state: &Self::State, _at: GameTime, _seat: Seat) -> bool {
+        false
+    }
 }
 
 /// Something that has happened and cannot be refused.

@@ -12,6 +12,7 @@
 //! 10. Every contract type survives JSON, and every command and event its notation.
 //! 11. Nothing is lost: what a game counts as conserved stays.
 //! 12. Whoever [`Rules::sees_as`] names sees and is told the same, and is named by itself.
+//! 13. [`Rules::may_race`] holds exactly for the seats that have a legal command that [`Rules::races`].
 
 mod history;
 mod position;

@@ -12,7 +12,7 @@ const TRIED: u32 = 4;
 /// The dear laws are checked at one moment in so many.
 const DEAR: u32 = 16;
 
-/// Checks laws 1 to 6, 11 and 12 at this moment.
+/// Checks laws 1 to 6 and 11 to 13 at this moment.
 pub(super) fn check<R: Practice>(table: &Table<R>, chance: &mut dyn Chance) {
     let state = table.game().state();
     if let Err(what) = R::conserved(state) {
@@ -28,6 +28,10 @@ pub(super) fn check<R: Practice>(table: &Table<R>, chance: &mut dyn Chance) {
         }
         if !legal.is_sorted_by(|a, b| a < b) {
             table.fail("3", &format!("legal for seat {seat}: {legal:?}"));
+        }
+        let races = legal.iter().any(|command| R::races(state, seat, command));
+        if races != R::may_race(state, table.at(), seat) {
+            table.fail("13", &format!("seat {seat} has a command that races: {races}"));
         }
         listed_is_accepted(table, seat, &legal, chance);
         accepted_is_listed(table, seat, &legal, chance);

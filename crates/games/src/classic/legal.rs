@@ -16,6 +16,9 @@ use crate::table::triples;
 /// Whether a rule allows something, and if not, why.
 type Allowed = Result<(), Rejection>;
 
+/// So many cards are claimed together.
+const A_SET: usize = 3;
+
 /// What a deal by hand brings.
 pub(super) enum DealByHand {
     NextRound,
@@ -71,6 +74,17 @@ impl State {
             return Err(Rejection::ClaimsAreInstant {});
         }
         self.unfrozen(seat)
+    }
+
+    /// Whether this seat has called and is to show what it has seen.
+    pub(super) fn holds_lock(&self, seat: Seat) -> bool {
+        matches!(self.phase, Phase::Called(lock) if lock.is_held_by(seat))
+    }
+
+    /// Whether this seat could be the first to call or claim now.
+    pub(super) fn may_race(&self, seat: Seat) -> bool {
+        let may_claim = || self.may_claim(seat).is_ok() && A_SET <= self.board.len();
+        self.may_call(seat).is_ok() || !self.holds_lock(seat) && may_claim()
     }
 
     fn may_claim(&self, seat: Seat) -> Allowed {

@@ -21,7 +21,7 @@ mod view;
 
 use core::ops::RangeInclusive;
 
-use tercet_engine::{Ending, Outcome, Rules, Seat};
+use tercet_engine::{Ending, GameTime, Outcome, Rules, Seat};
 
 pub use command::Command;
 pub use config::{
@@ -73,5 +73,18 @@ impl Rules for Classic {
             command,
             Command::Claim { .. } | Command::TakeBack {} | Command::Accept {} | Command::Reject {}
         )
+    }
+
+    fn races(state: &State, seat: Seat, command: &Command) -> bool {
+        match command {
+            Command::Call {} => true,
+            // After a call nobody else may claim.
+            Command::Claim { .. } => !state.holds_lock(seat),
+            _ => false,
+        }
+    }
+
+    fn may_race(state: &State, _at: GameTime, seat: Seat) -> bool {
+        state.may_race(seat)
     }
 }

@@ -35,7 +35,7 @@ mod view;
 
 use core::ops::RangeInclusive;
 
-use tercet_engine::{Outcome, Rules};
+use tercet_engine::{GameTime, Outcome, Rules, Seat};
 
 pub use bag::DieSet;
 pub use board::{Board, Fault, Gain, Lying, Runs};
@@ -82,5 +82,13 @@ impl Rules for Cubed {
 
     fn tolerates_stale(_command: &Command) -> bool {
         false
+    }
+
+    fn races(_state: &State, _seat: Seat, command: &Command) -> bool {
+        matches!(command, Command::Call {})
+    }
+
+    fn may_race(state: &State, _at: GameTime, seat: Seat) -> bool {
+        state.may_call(seat).is_ok()
     }
 }

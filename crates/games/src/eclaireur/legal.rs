@@ -15,6 +15,9 @@ use crate::table::{MOST_CARDS, Trigger, triples};
 /// Whether a rule allows something, and if not, why.
 type Allowed = Result<(), Rejection>;
 
+/// So many cards are scouted together.
+const A_SET: usize = 3;
+
 impl State {
     /// Whether this command would be accepted.
     pub(super) fn allows(&self, _at: GameTime, seat: Seat, command: &Command) -> Allowed {
@@ -61,6 +64,11 @@ impl State {
     /// Everybody who may still point at a second card.
     pub(super) fn seekers(&self) -> Seats {
         self.searchers().iter().filter(|&seat| self.may_answer(seat).is_ok()).collect()
+    }
+
+    /// Whether this seat could be the first to scout, or to second a scout, now.
+    pub(super) fn may_race(&self, seat: Seat) -> bool {
+        self.may_scout(seat).is_ok() && A_SET <= self.board.len() || self.may_answer(seat).is_ok()
     }
 
     fn may_scout(&self, seat: Seat) -> Allowed {

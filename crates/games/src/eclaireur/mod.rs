@@ -20,7 +20,7 @@ mod view;
 
 use core::ops::RangeInclusive;
 
-use tercet_engine::{Outcome, Rules};
+use tercet_engine::{GameTime, Outcome, Rules, Seat};
 
 pub use claim::{Claim, Resolution, Try};
 pub use command::Command;
@@ -64,5 +64,14 @@ impl Rules for Eclaireur {
     fn tolerates_stale(command: &Command) -> bool {
         // Three cards are named, so the rules themselves see whether they still lie there.
         matches!(command, Command::Scout { .. } | Command::TakeBack {})
+    }
+
+    fn races(_state: &State, _seat: Seat, command: &Command) -> bool {
+        // The others race for the second card as all do for the first three.
+        matches!(command, Command::Scout { .. } | Command::Second { .. })
+    }
+
+    fn may_race(state: &State, _at: GameTime, seat: Seat) -> bool {
+        state.may_race(seat)
     }
 }

@@ -71,7 +71,7 @@ impl State {
     }
 
     /// SU-05, SU-09: every other player, once for each card.
-    fn may_challenge(&self, seat: Seat) -> Allowed {
+    pub(super) fn may_challenge(&self, seat: Seat) -> Allowed {
         self.checks(seat)?;
         if !self.can_be_challenged() {
             return Err(Rejection::TooFewCards { cards: self.table.len() as u8 });

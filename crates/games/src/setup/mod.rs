@@ -23,7 +23,7 @@ mod view;
 use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
-use tercet_engine::{Outcome, Rules, Seat, Vacancy};
+use tercet_engine::{GameTime, Outcome, Rules, Seat, Vacancy};
 
 pub use command::Command;
 pub use config::{Config, FalseChallenge, HAND, MOST_SEATS, PENALTY};
@@ -77,5 +77,13 @@ impl Rules for SetUp {
     fn tolerates_stale(command: &Command) -> bool {
         // Whoever points holds the lock, and nothing changes on the table meanwhile.
         matches!(command, Command::Point { .. })
+    }
+
+    fn races(_state: &State, _seat: Seat, command: &Command) -> bool {
+        matches!(command, Command::Challenge {})
+    }
+
+    fn may_race(state: &State, _at: GameTime, seat: Seat) -> bool {
+        state.may_challenge(seat).is_ok()
     }
 }

@@ -16,6 +16,9 @@ use crate::table::triples;
 /// Whether a rule allows something, and if not, why.
 type Allowed = Result<(), Rejection>;
 
+/// So many cards are claimed together.
+const A_SET: usize = 3;
+
 impl State {
     /// Whether this command would be accepted.
     pub(super) fn allows(&self, _at: GameTime, seat: Seat, command: &Command) -> Allowed {
@@ -65,6 +68,19 @@ impl State {
             Claims::CallFirst => Ok(()),
             Claims::Instant => Err(Rejection::ClaimsAreInstant {}),
         }
+    }
+
+    /// Whether this seat has called and is to show what it has seen.
+    pub(super) fn holds_lock(&self, seat: Seat) -> bool {
+        matches!(self.phase, Phase::Called(lock) if lock.is_held_by(seat))
+    }
+
+    /// Whether this seat could be the first to call or claim now.
+    pub(super) fn may_race(&self, seat: Seat) -> bool {
+        let has_own = !self.config.require_personal || self.n_personal(seat) > 0;
+        let has_three = || has_own && A_SET <= self.reach(seat).len();
+        let may_claim = || self.may_claim(seat).is_ok() && has_three();
+        self.may_call(seat).is_ok() || !self.holds_lock(seat) && may_claim()
     }
 
     fn may_claim(&self, seat: Seat) -> Allowed {

@@ -21,7 +21,7 @@ mod view;
 
 use core::ops::RangeInclusive;
 
-use tercet_engine::{Outcome, Rules};
+use tercet_engine::{GameTime, Outcome, Rules, Seat};
 
 pub use command::Command;
 pub use config::{
@@ -63,5 +63,18 @@ impl Rules for Twenty {
     fn tolerates_stale(command: &Command) -> bool {
         // Three cards are named, so the rules themselves see whether they are still there.
         matches!(command, Command::Claim { .. } | Command::TakeBack {})
+    }
+
+    fn races(state: &State, seat: Seat, command: &Command) -> bool {
+        match command {
+            Command::Call {} => true,
+            // After a call nobody else may claim.
+            Command::Claim { .. } => !state.holds_lock(seat),
+            _ => false,
+        }
+    }
+
+    fn may_race(state: &State, _at: GameTime, seat: Seat) -> bool {
+        state.may_race(seat)
     }
 }
