@@ -40,6 +40,8 @@ pub enum Request {
         seats: Option<u8>,
         /// Whether the room is listed.
         public: Option<bool>,
+        /// Whether races are decided with regard to how far away people are.
+        fair_timing: Option<bool>,
     },
     /// That nobody new comes in, or that everybody may again.
     Lock {
@@ -95,8 +97,17 @@ impl Request {
             Request::Sit { seat } => ClientMessage::Sit(AtSeat { id, seat }),
             Request::Stand => ClientMessage::Stand(Ask { id }),
             Request::Start => ClientMessage::Start(Ask { id }),
-            Request::Arrange { game, config, seats, public } => {
-                ClientMessage::Arrange(Arrange { id, game, config, seats, public, locked: None })
+            Request::Arrange { game, config, seats, public, fair_timing } => {
+                let locked = None;
+                ClientMessage::Arrange(Arrange {
+                    id,
+                    game,
+                    config,
+                    seats,
+                    public,
+                    locked,
+                    fair_timing,
+                })
             }
             Request::Lock { locked } => ClientMessage::Arrange(Arrange {
                 id,
@@ -105,6 +116,7 @@ impl Request {
                 seats: None,
                 public: None,
                 locked: Some(locked),
+                fair_timing: None,
             }),
             Request::SeatBot { seat, level } => ClientMessage::SeatBot(SeatBot { id, seat, level }),
             Request::Kick { user } => ClientMessage::Kick(Kick { id, user }),

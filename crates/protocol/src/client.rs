@@ -178,6 +178,10 @@ pub struct Arrange {
     /// have a seat, or who opened the table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub locked: Option<bool>,
+    /// Whether races are decided with regard to how far away people are. Until the
+    /// host has chosen, they are in rooms that are listed and not in others.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fair_timing: Option<bool>,
 }
 
 /// A bot for a seat.

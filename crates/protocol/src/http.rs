@@ -91,6 +91,10 @@ pub struct NewRoom {
     /// Bots for the last seats, by level.
     #[serde(default)]
     pub bots: Vec<String>,
+    /// Whether races are decided with regard to how far away people are; absent for
+    /// what is usual: in a room that is listed they are.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fair_timing: Option<bool>,
 }
 
 /// The answer to `POST /api/rooms` and `GET /api/rooms/{code}`.

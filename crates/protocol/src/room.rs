@@ -53,6 +53,15 @@ pub struct RoomState {
     pub current: Option<GameId>,
     /// How often each person or bot has won in this room.
     pub wins: Vec<Wins>,
+    /// Whether races are decided with regard to how far away people are; absent if not.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub fair_timing: bool,
+}
+
+/// Whether a choice that is usually off may be left out.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
+fn is_false(chosen: &bool) -> bool {
+    !chosen
 }
 
 /// A seat with who sits on it.

@@ -14,8 +14,19 @@ const LONG: usize = 1024;
 const FINAL_TEXT: u8 = 0x81;
 /// The first byte of a close frame.
 const FINAL_CLOSE: u8 = 0x88;
+/// The first byte of a ping.
+const FINAL_PING: u8 = 0x89;
+/// How long the payload of a ping is.
+pub const PING_PAYLOAD: usize = 8;
 /// A ping without a payload.
-pub const PING: Bytes = Bytes::from_static(&[0x89, 0]);
+pub const PING: Bytes = Bytes::from_static(&[FINAL_PING, 0]);
+
+/// A ping with a payload that its pong repeats.
+pub fn ping(payload: [u8; PING_PAYLOAD]) -> Bytes {
+    let mut bytes = vec![0; HEADER];
+    bytes.extend_from_slice(&payload);
+    framed(FINAL_PING, bytes)
+}
 
 /// A text frame with this message.
 ///
@@ -121,6 +132,11 @@ mod tests {
         assert_eq!(payload(&PING), None);
         assert_eq!(payload(&[]), None);
         assert_eq!(payload(&[FINAL_TEXT, 126, 0]), None);
+    }
+
+    #[test]
+    fn a_ping_carries_its_payload() {
+        assert_eq!(read_back(&ping([7; PING_PAYLOAD])), Message::Ping(vec![7; 8].into()));
     }
 
     #[test]

@@ -59,6 +59,7 @@ impl Plan {
             status: Status::Waiting,
             current: None,
             wins: Vec::new(),
+            fair_timing: new.fair_timing,
         };
         Ok(Self { rules, doc })
     }

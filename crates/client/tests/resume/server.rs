@@ -105,6 +105,7 @@ impl Server {
             status: if self.games.is_empty() { Status::Waiting } else { Status::Playing },
             current: self.game().map(|game| game.id),
             wins: Vec::new(),
+            fair_timing: false,
         }
     }
 

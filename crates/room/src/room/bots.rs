@@ -168,12 +168,18 @@ impl Room {
                 .filter(|bot| bot.intent.as_ref().is_some_and(|intent| intent.at <= time))
                 .min_by_key(|bot| bot.intent.as_ref().map(|intent| intent.at));
             let Some(bot) = due else { return };
-            let Some(intent) = bot.intent.take() else { return };
-            match playing.game.propose(time, bot.seat, intent.command.get(), Some(seq)) {
-                Ok(step) => self.take(now, step, None),
+            let Some(AnyIntent { at, command }) = bot.intent.take() else { return };
+            let seat = bot.seat;
+            match playing.game.propose(time, seat, command.get(), Some(seq)) {
+                Ok(step) => {
+                    let (given, races) = (playing.zero.moment(at), playing.game.races(&step));
+                    if !self.hold_bot_back(given.min(now), seat, races, command, seq) {
+                        self.take(now, step, None);
+                    }
+                }
                 Err(no) => {
-                    self.troubles.push(Trouble::BotRefused { seat: bot.seat, code: no.code });
-                    bot.ask_again = Some(GameTime(time.0 + PAUSE));
+                    self.troubles.push(Trouble::BotRefused { seat, code: no.code });
+                    self.pause_bot(now, seat);
                 }
             }
         }
@@ -183,6 +189,15 @@ impl Room {
     pub(super) fn let_bot_stand_up(&mut self, seat: Seat) {
         if let Some(playing) = &mut self.playing {
             playing.bots.stand_up(seat);
+        }
+    }
+
+    /// Leaves a bot alone for a while whose command was refused.
+    pub(super) fn pause_bot(&mut self, now: Moment, seat: Seat) {
+        let Some(playing) = &mut self.playing else { return };
+        let ask_again = GameTime(playing.time(now).0 + PAUSE);
+        if let Some(bot) = playing.bots.0.iter_mut().find(|bot| bot.seat == seat) {
+            bot.ask_again = Some(ask_again);
         }
     }
 

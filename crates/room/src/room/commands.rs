@@ -18,7 +18,11 @@ use crate::{Moment, frame};
 impl Room {
     /// Lets every deadline fall due that has passed.
     pub(super) fn fall_due(&mut self, now: Moment) {
-        while let Some(playing) = &self.playing {
+        loop {
+            if self.decide_held(now) {
+                continue;
+            }
+            let Some(playing) = &self.playing else { return };
             match playing.game.due(playing.time(now)) {
                 Ok(Some(step)) => self.take(now, step, None),
                 Ok(None) | Err(_) => return,
@@ -29,6 +33,13 @@ impl Room {
     /// A command from a connection.
     pub(super) fn play(&mut self, now: Moment, key: MemberKey, user: UserId, play: &Play) {
         self.fall_due(now);
+        if !self.hold_back(now, key, user, play) {
+            self.judge(now, key, user, play);
+        }
+    }
+
+    /// Answers a command, and lets it take effect if it is accepted.
+    pub(super) fn judge(&mut self, now: Moment, key: MemberKey, user: UserId, play: &Play) {
         let Some(playing) = self.playing.as_ref().filter(|playing| playing.id == play.game) else {
             return self.play_too_late(key, user, play);
         };
@@ -116,7 +127,7 @@ impl Room {
 }
 
 /// Whether this is `{"name":{…}}`: what every game takes, and serde is less strict about.
-fn is_command(command: &Json) -> bool {
+pub(super) fn is_command(command: &Json) -> bool {
     let tagged: Result<BTreeMap<Cow<'_, str>, &RawValue>, _> =
         from_object(command.get().as_bytes());
     tagged.is_ok_and(|tagged| {

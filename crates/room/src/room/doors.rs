@@ -179,6 +179,7 @@ impl Room {
             self.removed.push((key, Close::Kicked));
         }
         self.holds.retain(|hold| hold.user != whom);
+        self.drop_held(whom);
         if let Some(guests) = &mut self.doc.locked {
             guests.retain(|&guest| guest != whom);
         }

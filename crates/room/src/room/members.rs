@@ -1,5 +1,7 @@
 //! The connections in a room, each with what is about to be sent to it.
 
+use std::time::Duration;
+
 use bytes::Bytes;
 use tercet_protocol::{UserId, room::Who};
 
@@ -12,6 +14,8 @@ pub struct MemberKey(pub u64);
 pub(super) struct Member {
     pub(super) key: MemberKey,
     pub(super) who: Who,
+    /// How long a message to it and the answer take together, if that was measured.
+    pub(super) rtt: Option<Duration>,
     /// Frames to be sent as soon as everything they tell is on disk.
     pub(super) outbox: Vec<Bytes>,
 }
@@ -22,7 +26,7 @@ pub(super) struct Members(Vec<Member>);
 
 impl Members {
     pub(super) fn add(&mut self, key: MemberKey, who: Who) {
-        self.0.push(Member { key, who, outbox: Vec::new() });
+        self.0.push(Member { key, who, rtt: None, outbox: Vec::new() });
     }
 
     pub(super) fn remove(&mut self, key: MemberKey) -> Option<Member> {

@@ -19,6 +19,7 @@ mod talk;
 mod telling;
 #[cfg(test)]
 mod tests;
+mod timing;
 
 use std::{fmt, time::Duration};
 
@@ -34,6 +35,7 @@ use self::{
     members::Members,
     playing::{Before, Match},
     talk::Spoke,
+    timing::Held,
 };
 pub use self::{
     bots::{Thinking, Thought},
@@ -145,6 +147,8 @@ pub struct Room {
     holds: Vec<Hold>,
     /// When watchers who came or went are told of, if any are not told of yet.
     watchers_due: Option<Moment>,
+    /// Commands that wait because others are farther away.
+    held: Held,
     writes: Vec<Write>,
     /// Whether the host has asked for a game that has not begun.
     starting: bool,
@@ -228,6 +232,7 @@ impl Room {
             emoted: Spoke::default(),
             holds,
             watchers_due: None,
+            held: Held::default(),
             writes: Vec::new(),
             starting: false,
             deferred: Vec::new(),
@@ -257,7 +262,7 @@ impl Room {
     pub fn next_wake(&self) -> Option<Moment> {
         let holds = self.holds.iter().filter_map(|hold| hold.until);
         let game = self.playing.as_ref().and_then(Match::next_wake);
-        holds.chain(game).chain(self.watchers_due).min()
+        holds.chain(game).chain(self.watchers_due).chain(self.held_until()).min()
     }
 
     /// Whether nobody is here and nothing is being waited for.

@@ -35,7 +35,7 @@ pub(super) struct Match {
     luck: Seed,
     pub(super) game: Box<dyn AnyGame>,
     /// The moment at which the clock of the table showed zero.
-    zero: Zero,
+    pub(super) zero: Zero,
     pub(super) answers: Answers,
     pub(super) recent: Recent,
     pub(super) bots: BotSeats,
@@ -49,7 +49,7 @@ pub(super) struct Before {
 
 /// Where the clock of the table began, before or after the process did.
 #[derive(Clone, Copy, Debug)]
-struct Zero {
+pub(super) struct Zero {
     moment: Moment,
     game: GameTime,
 }
@@ -59,7 +59,7 @@ impl Zero {
         GameTime(self.game.0 + now.0.saturating_sub(self.moment.0))
     }
 
-    fn moment(self, at: GameTime) -> Moment {
+    pub(super) fn moment(self, at: GameTime) -> Moment {
         Moment(self.moment.0 + at.0.saturating_sub(self.game.0))
     }
 }

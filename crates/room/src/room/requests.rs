@@ -200,9 +200,15 @@ impl Room {
         self.expect_host(user)?;
         let about_game =
             arrange.game.is_some() || arrange.config.is_some() || arrange.seats.is_some();
-        if about_game {
+        if about_game || arrange.fair_timing.is_some() {
+            // Nobody changes how a race is judged while it is on.
             self.expect_no_game()?;
+        }
+        if about_game {
             self.arrange_game(arrange)?;
+        }
+        if arrange.fair_timing.is_some() {
+            self.doc.fair_timing = arrange.fair_timing;
         }
         if let Some(public) = arrange.public {
             self.public = public;

@@ -161,6 +161,10 @@ pub struct RoomDoc {
     pub current: Option<GameId>,
     /// How often each has won here.
     pub wins: Vec<Wins>,
+    /// Whether the host wants fair timing; absent if the host has not chosen, as in
+    /// documents that are older than the choice.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fair_timing: Option<bool>,
 }
 
 impl RoomDoc {

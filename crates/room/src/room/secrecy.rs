@@ -156,6 +156,14 @@ impl<R: Rules> AnyGame for Mask<R> {
         json(&R::legal(&self.shown, at, seat))
     }
 
+    fn races(&self, proposal: &AnyProposal) -> bool {
+        self.any().races(proposal)
+    }
+
+    fn may_race(&self, at: GameTime, seat: Seat) -> bool {
+        R::may_race(&self.shown, at, seat)
+    }
+
     fn tags(&self, names: Vec<String>) -> Tags {
         self.any().tags(names)
     }
@@ -182,6 +190,7 @@ fn room<R: Practice>(setup: &Setup<R>, before: &[Step<R>], imagined: Imagined<R>
         status: Status::Playing,
         current: Some(GameId(1)),
         wins: Vec::new(),
+        fair_timing: None,
     };
     room_of(doc, Box::new(masked(setup, before, imagined)))
 }

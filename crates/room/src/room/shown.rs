@@ -35,6 +35,7 @@ impl Room {
             status: self.doc.status,
             current: self.doc.current,
             wins,
+            fair_timing: self.is_fair(),
         }
     }
 

@@ -108,8 +108,14 @@ fn finished_games_are_listed_and_private_ones_only_for_those_who_took_part() {
     let stranger = api.guest().unwrap();
     let mut statuses = Vec::new();
     for public in [true, false] {
-        host.must(Request::Arrange { game: None, config: None, seats: None, public: Some(public) })
-            .unwrap();
+        host.must(Request::Arrange {
+            game: None,
+            config: None,
+            seats: None,
+            public: Some(public),
+            fair_timing: None,
+        })
+        .unwrap();
         for guest in [&host.guest, &stranger] {
             let headers = [("authorization", &*guest.authorization())];
             let record = api.ask("GET", &format!("/api/history/{game}/record"), &headers, "");

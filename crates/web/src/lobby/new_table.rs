@@ -212,6 +212,7 @@ fn create(entry: &'static Entry, config: &Value, mut levels: Vec<String>, public
         seats,
         public,
         bots: levels,
+        fair_timing: None,
     };
     spawn_local(async move {
         let created = match http::signed_in().await {

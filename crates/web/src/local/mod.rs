@@ -69,6 +69,7 @@ impl Order {
             seats: Some(self.seats),
             public: false,
             bots: self.bots.clone(),
+            fair_timing: None,
         }
     }
 }

@@ -80,6 +80,7 @@ impl Film {
             status: Status::Playing,
             current: None,
             wins: Vec::new(),
+            fair_timing: false,
         }
     }
 

@@ -8,5 +8,7 @@ mod holds;
 mod named;
 mod people;
 mod playing;
+mod races;
 mod restarts;
 mod scene;
+mod timing;

@@ -26,7 +26,7 @@ fn catalog() -> Catalog {
     Catalog { games: &GAMES, levels: &["expert"], bot: no_bot }
 }
 
-fn manners() -> Manners {
+pub(super) fn manners() -> Manners {
     Manners {
         hold: Duration::from_secs(60),
         hold_after_restart: Duration::from_secs(300),
@@ -104,6 +104,7 @@ impl Scene {
             status: Status::Waiting,
             current: None,
             wins: Vec::new(),
+            fair_timing: None,
         };
         let mut scene = Self::loaded(game, doc, None, 0);
         scene.enter(ANN);
@@ -265,8 +266,12 @@ impl Scene {
     }
 
     pub(super) fn told(&mut self, user: i64) -> Told {
+        self.told_to(Self::key(user))
+    }
+
+    /// What one connection was told.
+    pub(super) fn told_to(&mut self, key: MemberKey) -> Told {
         self.settle();
-        let key = Self::key(user);
         let outbox = self.room.outboxes().find(|(found, _)| *found == key);
         let frames = outbox.map(|(_, outbox)| std::mem::take(outbox)).unwrap_or_default();
         Told(frames.iter().map(|frame| read(frame)).collect())
