@@ -25,6 +25,11 @@ impl Clock {
         self.began + Duration::from_millis(moment.0)
     }
 
+    /// Which moment that was.
+    pub(crate) fn moment(self, instant: Instant) -> Moment {
+        Moment(millis(instant.saturating_duration_since(self.began)))
+    }
+
     /// Milliseconds since 1970, for people and lists; nothing is decided by it.
     pub(crate) fn wall(self) -> u64 {
         SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, millis)

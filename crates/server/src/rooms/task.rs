@@ -90,6 +90,8 @@ impl Task {
             let turn = self.turn().await;
             let now = self.shared.clock.now();
             self.room.set_wall(self.shared.clock.wall());
+            let lines = &self.lines;
+            self.room.measure(|key| lines.get(&key).and_then(|line| line.rtt()));
             match turn {
                 Turn::Mail(mail) => self.take_in(mail),
                 Turn::Wake => {}
@@ -162,10 +164,15 @@ impl Task {
                 self.lines.remove(&key);
             }
             Mail::Ask { key, message, received } => {
+                let mut asked = now;
                 if matches!(message, tercet_protocol::ClientMessage::Play(_)) {
                     self.received.push(received);
+                    if self.room.is_fair() {
+                        // A race is not decided by how long a claim lay in the mailbox.
+                        asked = self.shared.clock.moment(received);
+                    }
                 }
-                self.room.ask(now, key, message);
+                self.room.ask(asked, key, message);
             }
             Mail::Refused { user } => self.room.refused(now, user),
             Mail::Thought(thought) => self.room.thought(thought),

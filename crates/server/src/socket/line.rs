@@ -7,12 +7,14 @@ use std::{
         Mutex, MutexGuard, PoisonError,
         atomic::{AtomicU64, Ordering},
     },
+    time::Duration,
 };
 
 use bytes::{Buf, Bytes};
 use tercet_protocol::{Close, ServerMessage, server::Closing};
 use tokio::{net::tcp::OwnedWriteHalf, sync::Notify};
 
+use super::round_trips::RoundTrips;
 use tercet_room::{Moment, frame};
 
 /// How many frames one system call takes.
@@ -35,6 +37,8 @@ pub(crate) struct Line {
     /// When something was heard of the client.
     heard: AtomicU64,
     limits: QueueLimits,
+    /// How far away the client is.
+    pub(super) round_trips: RoundTrips,
 }
 
 #[derive(Debug, Default)]
@@ -60,7 +64,13 @@ impl Line {
             wake: Notify::new(),
             heard: AtomicU64::new(now.0),
             limits,
+            round_trips: RoundTrips::default(),
         }
+    }
+
+    /// How long a message to the client and the answer take together, if it is known.
+    pub(crate) fn rtt(&self) -> Option<Duration> {
+        self.round_trips.shortest()
     }
 
     /// Sends frames, at once if the kernel takes them.

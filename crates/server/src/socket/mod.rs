@@ -7,6 +7,7 @@
 mod line;
 mod pulse;
 mod reader;
+mod round_trips;
 mod upgrade;
 
 pub(crate) use line::Line;

@@ -8,7 +8,7 @@ use std::{
 use tercet_protocol::Close;
 
 use super::Line;
-use tercet_room::frame;
+use tercet_room::Moment;
 
 use crate::moment::Clock;
 
@@ -20,13 +20,16 @@ const BEAT: Duration = Duration::from_secs(1);
 pub(crate) struct Pulse {
     /// The connections in as many groups as there are beats between two pings.
     groups: Vec<Mutex<Vec<Weak<Line>>>>,
+    /// Connections of which it is not known yet how far away they are.
+    newcomers: Mutex<Vec<Weak<Line>>>,
     silent: Duration,
 }
 
 impl Pulse {
     pub(crate) fn new(ping: Duration, silent: Duration) -> Self {
         let n_groups = ping.as_secs().max(1);
-        Self { groups: (0..n_groups).map(|_| Mutex::default()).collect(), silent }
+        let groups = (0..n_groups).map(|_| Mutex::default()).collect();
+        Self { groups, newcomers: Mutex::default(), silent }
     }
 
     /// Looks after a connection from now on. The key spreads them over the groups.
@@ -37,18 +40,39 @@ impl Pulse {
         }
     }
 
+    /// Measures soon how far away a client is that has introduced itself.
+    pub(crate) fn measure(&self, line: &Arc<Line>, now: Moment) {
+        line.send([line.round_trips.ping(now)]);
+        let mut newcomers = self.newcomers.lock().unwrap_or_else(PoisonError::into_inner);
+        newcomers.push(Arc::downgrade(line));
+    }
+
+    fn measure_newcomers(&self, now: Moment) {
+        let mut newcomers = self.newcomers.lock().unwrap_or_else(PoisonError::into_inner);
+        newcomers.retain(|line| {
+            let Some(line) = line.upgrade() else { return false };
+            let Some(ping) = line.round_trips.first_ping(now) else { return false };
+            line.send(ping);
+            true
+        });
+        if newcomers.is_empty() {
+            newcomers.shrink_to(0);
+        }
+    }
+
     /// Beats for ever.
     pub(crate) async fn beat(&self, clock: Clock) {
         let mut timer = tokio::time::interval(BEAT);
         for group in self.groups.iter().cycle() {
             timer.tick().await;
             let now = clock.now();
+            self.measure_newcomers(now);
             group.lock().unwrap_or_else(PoisonError::into_inner).retain(|line| {
                 let Some(line) = line.upgrade() else { return false };
                 if line.heard() + self.silent <= now {
                     line.close(Close::Silent);
                 } else {
-                    line.send([frame::PING]);
+                    line.send([line.round_trips.ping(now)]);
                 }
                 true
             });

@@ -81,7 +81,13 @@ impl Reader {
         loop {
             let text = match self.frame().await {
                 Ok(Message::Text(text)) => text,
-                Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_)) => {
+                Ok(Message::Pong(payload)) => {
+                    let now = self.clock.now();
+                    self.line.hear(now);
+                    self.line.round_trips.pong(&payload, now);
+                    continue;
+                }
+                Ok(Message::Ping(_) | Message::Frame(_)) => {
                     self.line.hear(self.clock.now());
                     continue;
                 }

@@ -114,6 +114,7 @@ async fn converse(
         Ok(hello) => hello,
         Err(reason) => return Some(reason),
     };
+    shared.pulse.measure(line, shared.clock.now());
     let enter =
         Mail::Enter { key, who: visitor.who.clone(), seen: hello.seen, line: Arc::clone(line) };
     if visitor.room.send(enter).await.is_err() {
