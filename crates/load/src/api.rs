@@ -2,14 +2,14 @@
 
 use std::{
     io::{self, Read, Write},
-    net::{SocketAddr, TcpStream},
+    net::{Ipv4Addr, SocketAddr, TcpStream},
     time::Duration,
 };
 
 use serde::de::DeserializeOwned;
 use tercet_protocol::http::{RoomEntry, Session};
 
-use crate::failure::Failure;
+use crate::{elsewhere::connect_from, failure::Failure};
 
 /// How long an answer may take before the run fails.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -67,13 +67,20 @@ impl Guest {
 pub struct Api {
     /// Where it listens.
     pub address: SocketAddr,
+    /// The address of this machine that is asked from, if it matters.
+    from: Option<Ipv4Addr>,
     connection: Option<TcpStream>,
 }
 
 impl Api {
     /// The server at this address.
     pub fn new(address: SocketAddr) -> Api {
-        Api { address, connection: None }
+        Api { address, from: None, connection: None }
+    }
+
+    /// The same, asked from an address that counts as another client.
+    pub fn asked_from(address: SocketAddr, from: Ipv4Addr) -> Api {
+        Api { address, from: Some(from), connection: None }
     }
 
     /// Asks, and waits for the answer.
@@ -102,7 +109,11 @@ impl Api {
         {
             return Ok(answer);
         }
-        let fresh = TcpStream::connect(self.address).map_err(Failure::io(doing()))?;
+        let fresh = match self.from {
+            Some(from) => connect_from(from, self.address),
+            None => TcpStream::connect(self.address),
+        };
+        let fresh = fresh.map_err(Failure::io(doing()))?;
         self.exchange(fresh, request.as_bytes()).map_err(Failure::io(doing()))
     }
 

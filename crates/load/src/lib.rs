@@ -14,6 +14,7 @@
 
 pub mod api;
 pub mod awake;
+pub mod elsewhere;
 pub mod failure;
 pub mod frame;
 pub mod hall;
@@ -29,6 +30,7 @@ pub mod usage;
 pub mod wire;
 
 pub use api::{Answer, Api, Guest};
+pub use elsewhere::Addresses;
 pub use failure::{Failure, Violation};
 pub use hall::{Hall, Measured, Pace};
 pub use person::Person;

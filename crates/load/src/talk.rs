@@ -10,7 +10,7 @@ use serde_json::Value;
 use tercet_protocol::{ClientMessage, ServerMessage};
 use tungstenite::{ClientRequestBuilder, Error, HandshakeError, Message, WebSocket, http::Uri};
 
-use crate::{api::Guest, failure::Failure};
+use crate::{api::Guest, elsewhere::Addresses, failure::Failure};
 
 /// How long anything may take before a test fails.
 pub const PATIENCE: Duration = Duration::from_secs(60);
@@ -94,6 +94,24 @@ impl Talk {
     pub fn open(address: SocketAddr, code: &str, guest: &Guest) -> Result<Talk, Failure> {
         let headers = [("authorization", &*guest.authorization())];
         Talk::shake(address, code, &headers)?.map_err(|turned| Failure::Refused {
+            asked: format!("a socket of room {code}"),
+            answer: format!("{} {}", turned.status, turned.body),
+        })
+    }
+
+    /// The same from an address that nobody has used.
+    ///
+    /// # Errors
+    /// As there.
+    pub fn open_from(
+        addresses: &Addresses,
+        address: SocketAddr,
+        code: &str,
+        guest: &Guest,
+    ) -> Result<Talk, Failure> {
+        let stream = addresses.connect(address).map_err(Failure::io("connecting"))?;
+        let headers = [("authorization", &*guest.authorization())];
+        Talk::shake_on(stream, address, code, &headers)?.map_err(|turned| Failure::Refused {
             asked: format!("a socket of room {code}"),
             answer: format!("{} {}", turned.status, turned.body),
         })
