@@ -6,6 +6,7 @@ mod catalog;
 
 mod bad_input;
 mod every_game;
+mod fair_timing;
 mod host;
 mod house;
 mod page;

@@ -126,7 +126,7 @@ fn greet_without_a_word(address: SocketAddr, code: &str) -> Result<Vec<Talk>, Fa
 }
 
 /// Lets this process have as many files as it may; tells how many.
-fn raise_limit() -> u64 {
+pub(crate) fn raise_limit() -> u64 {
     let limit = getrlimit(Resource::Nofile);
     let most = limit.maximum;
     let raised = Rlimit { current: most, maximum: most };

@@ -7,11 +7,15 @@
 mod catalog;
 
 mod crowd;
+mod cuts;
 mod disk;
 mod kills;
 mod ledger;
+mod lost_answers;
 mod player;
+mod race_table;
 mod server;
+mod storm;
 
 use libtest_mimic::{Arguments, Failed, Trial};
 
@@ -40,6 +44,18 @@ fn main() -> std::process::ExitCode {
             crowd::clients_that_stop_reading_cost_little,
         ),
         trial("half_open_sockets_delay_nobody", crowd::half_open_sockets_delay_nobody),
+        trial(
+            "connections_cut_at_any_byte_miss_nothing",
+            cuts::connections_cut_at_any_byte_miss_nothing,
+        ),
+        trial(
+            "commands_whose_answers_are_dropped_take_effect_once",
+            lost_answers::commands_whose_answers_are_dropped_take_effect_once,
+        ),
+        trial(
+            "nobody_connected_waits_while_a_storm_of_clients_comes_back",
+            storm::nobody_connected_waits_while_a_storm_of_clients_comes_back,
+        ),
     ];
     libtest_mimic::run(&arguments, trials).exit_code()
 }

@@ -18,6 +18,11 @@ pub(crate) fn settings(data: &Path) -> Config {
     }
 }
 
+/// Settings for a server on this directory as everybody has them who sets nothing else.
+pub(crate) fn usual_settings(data: &Path) -> Config {
+    Config { limits: Limits::default(), ..settings(data) }
+}
+
 /// Starts a server with these settings.
 pub(crate) fn start(settings: &Config) -> Result<Process, Failure> {
     launch(settings).start()

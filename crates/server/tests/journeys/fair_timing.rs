@@ -1,0 +1,126 @@
+//! Races between somebody near and somebody far away, over real sockets and with the usual limits.
+
+use std::time::{Duration, Instant};
+
+use tercet_cards::Cards;
+use tercet_load::{
+    Addresses, Api, Guest, Talk, table,
+    talk::{Heard, hello, understood},
+    wire::Scene,
+};
+use tercet_protocol::ServerMessage;
+use tercet_server::Limits;
+
+use crate::house::{House, RACE};
+
+/// How late the far player answers pings.
+const AWAY: Duration = Duration::from_millis(300);
+/// How often a race is repeated that the machine may have spoiled by being slow.
+const TRIES: usize = 20;
+
+/// Two players, one of whom answers pings late.
+struct Table {
+    near: Talk,
+    far: Talk,
+    claim: String,
+}
+
+/// Waits for the answer to a request; tells whether it was accepted.
+fn answered(talk: &mut Talk, id: u64) -> bool {
+    let answer = talk.until("an answer", |message| match message {
+        ServerMessage::Accepted(accepted) if accepted.id.0 == id => Some(true),
+        ServerMessage::Refused(refused) if refused.id.is_some_and(|found| found.0 == id) => {
+            Some(false)
+        }
+        _ => None,
+    });
+    answer.unwrap()
+}
+
+impl Table {
+    fn open(house: &House, addresses: &Addresses, public: bool) -> Self {
+        let guest = || Api::asked_from(house.address, addresses.next()).guest().unwrap();
+        let (host, other) = (guest(), guest());
+        let body = format!(r#"{{"game":"classic","config":{RACE},"seats":2,"public":{public}}}"#);
+        let code = house.api().room(&host, &body).unwrap();
+        let enter = |guest: &Guest| {
+            let mut talk = Talk::open_from(addresses, house.address, &code, guest).unwrap();
+            talk.say_text(&hello(None).to_string()).unwrap();
+            talk
+        };
+        let (mut near, mut seating) = (enter(&host), enter(&other));
+        seating.say_text(r#"{"sit":{"id":1,"seat":1}}"#).unwrap();
+        assert!(answered(&mut seating, 1));
+        drop(seating);
+        near.say_text(r#"{"start":{"id":1}}"#).unwrap();
+        let mut scene = None;
+        while scene.is_none() {
+            let Heard::Text(text) = near.hear().unwrap() else { panic!("closed") };
+            if let ServerMessage::Step(step) = understood(&text).unwrap() {
+                scene = Some((step.game, step.seq, Scene::read(text.as_bytes()).unwrap()));
+            }
+        }
+        let (game, seq, scene) = scene.unwrap();
+        let mut random = fastrand::Rng::new();
+        let [a, b, c] = table::choose(scene.cards, Cards::EMPTY, true, &mut random).unwrap();
+        let claim = format!(
+            r#"{{"play":{{"id":7,"game":{game},"seen":{seq},"command":{{"claim":{{"cards":["{a}","{b}","{c}"]}}}}}}}}"#
+        );
+        // The ping waits on the far player's line until something is read there.
+        let mut far = enter(&other);
+        let until = Instant::now() + AWAY;
+        while let Some(left) = until.checked_duration_since(Instant::now()) {
+            near.hear_within(left).unwrap();
+        }
+        far.say_text(r#"{"ping":{"id":2}}"#).unwrap();
+        assert!(answered(&mut far, 2));
+        far.say_text(r#"{"ping":{"id":3}}"#).unwrap();
+        assert!(answered(&mut far, 3), "now the pong has arrived, too");
+        Self { near, far, claim }
+    }
+
+    /// The near player claims and is known to have been heard before the far one claims.
+    ///
+    /// Tells for each of them whether the claim was accepted.
+    fn race(&mut self) -> (bool, bool) {
+        self.near.say_text(&self.claim).unwrap();
+        self.near.say_text(r#"{"ping":{"id":8}}"#).unwrap();
+        let mut claimed = None;
+        loop {
+            match self.near.hear().unwrap() {
+                Heard::Text(text) => match understood(&text).unwrap() {
+                    ServerMessage::Accepted(accepted) if accepted.id.0 == 7 => claimed = Some(true),
+                    ServerMessage::Accepted(accepted) if accepted.id.0 == 8 => break,
+                    _ => {}
+                },
+                Heard::Closed(code) => panic!("closed with {code:?}"),
+            }
+        }
+        self.far.say_text(&self.claim).unwrap();
+        let far = answered(&mut self.far, 7);
+        (claimed.unwrap_or_else(|| answered(&mut self.near, 7)), far)
+    }
+}
+
+fn house() -> House {
+    House::with(|config| config.limits = Limits::default())
+}
+
+/// Issue 15, item 18: the server measures, the room holds, and who was first on their own
+/// screen gets the cards.
+#[test]
+fn at_a_public_table_a_claim_from_far_away_overtakes_a_later_one_from_near() {
+    let (house, addresses) = (house(), Addresses::default());
+    let wins_from_afar = (0..TRIES).any(|_| {
+        let (near, far) = Table::open(&house, &addresses, true).race();
+        assert_ne!(near, far, "one of them takes the cards");
+        far
+    });
+    assert!(wins_from_afar, "the near player was always first");
+}
+
+#[test]
+fn at_a_private_table_what_arrives_first_is_first() {
+    let (house, addresses) = (house(), Addresses::default());
+    assert_eq!(Table::open(&house, &addresses, false).race(), (true, false));
+}
