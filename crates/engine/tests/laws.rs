@@ -152,3 +152,15 @@ fn viewers_who_stand_for_each_other_in_a_circle_are_caught() {
     let message = caught::<122>();
     assert!(message.starts_with("law 12 ") && message.contains("as another"), "{message}");
 }
+
+#[test]
+fn a_race_that_nobody_is_said_to_be_in_is_caught() {
+    let message = caught::<130>();
+    assert!(message.starts_with("law 13 ") && message.contains("races: true"), "{message}");
+}
+
+#[test]
+fn somebody_in_a_race_without_a_command_for_it_is_caught() {
+    let message = caught::<131>();
+    assert!(message.starts_with("law 13 ") && message.contains("races: false"), "{message}");
+}

@@ -256,6 +256,15 @@ impl<const FLAW: u8> Rules for Toy<FLAW> {
     fn tolerates_stale(command: &Command) -> bool {
         *command == Command::Show {}
     }
+
+    /// In copy 130 commands race of seats that are said not to, in copy 131 it is the other way round.
+    fn races(_state: &State, _seat: Seat, command: &Command) -> bool {
+        FLAW == 130 && *command == Command::Show {}
+    }
+
+    fn may_race(state: &State, _at: GameTime, seat: Seat) -> bool {
+        FLAW == 131 && state.turn == seat
+    }
 }
 
 impl fmt::Display for Command {
