@@ -26,6 +26,7 @@ pub(crate) const CLIENT: &[(&str, &str)] = &[
         r#"{"arrange":{"id":1007,"game":"classic","config":{"edition":"zh"},"seats":4,"public":true}}"#,
     ),
     ("arrange.seats", r#"{"arrange":{"id":1008,"seats":3}}"#),
+    ("arrange.fair_timing", r#"{"arrange":{"id":1014,"fair_timing":true}}"#),
     ("seat_bot", r#"{"seat_bot":{"id":1009,"seat":2,"level":"good"}}"#),
     ("seat_bot.away", r#"{"seat_bot":{"id":1010,"seat":2}}"#),
     ("kick", r#"{"kick":{"id":1011,"user":12}}"#),
