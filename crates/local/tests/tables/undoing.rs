@@ -128,7 +128,13 @@ fn house_rules_for_the_next_game_settle_the_last_one() {
     page.start();
     page.play_to_the_end();
     let game = Some("handheld".to_owned());
-    page.must(Request::Arrange { game, config: None, seats: None, public: None, fair_timing: None });
+    page.must(Request::Arrange {
+        game,
+        config: None,
+        seats: None,
+        public: None,
+        fair_timing: None,
+    });
     assert_eq!(refusal(&mut page, ToHost::Undo {}), "nothing_to_undo");
     page.start();
     page.play_to_the_end();

@@ -131,6 +131,9 @@ impl Room {
         user: UserId,
         play: &Play,
     ) -> bool {
+        if self.held.waiting.is_empty() && !self.is_fair() {
+            return false;
+        }
         let repeated = self.held.waiting.iter_mut().find(|held| held.is_request(user, play.id));
         if let Some(HeldCommand { by: By::Person { keys, .. }, .. }) = repeated {
             if !keys.contains(&key) {
@@ -172,9 +175,6 @@ impl Room {
     /// Where the command of a person has to wait; `None` if it can be judged at once.
     fn place_of(&self, now: Moment, seat: Seat, user: UserId, play: &Play) -> Option<Place> {
         let playing = self.playing.as_ref().filter(|playing| playing.id == play.game)?;
-        if playing.answers.repeated(user, play.id).is_some() {
-            return None;
-        }
         let rtt = self.rtt_of(user).unwrap_or_default();
         let proposed = || {
             let time = playing.time(now);
@@ -186,9 +186,10 @@ impl Room {
             is_accepted = step.is_some();
             step.is_some_and(|step| playing.game.races(&step))
         });
-        // What is refused anyway need not wait, unless for the sender's own command before it.
-        let after_own = self.held.behind(Some(seat)).is_some();
-        place.filter(|_| is_accepted || after_own)
+        // What was answered before is answered again, and what is refused anyway need not
+        // wait, unless for the sender's own command before it.
+        let must_wait = || is_accepted || self.held.behind(Some(seat)).is_some();
+        place.filter(|_| must_wait() && playing.answers.repeated(user, play.id).is_none())
     }
 
     /// Where a command of this seat has to wait. Whether it races is asked only if it matters.
