@@ -29,7 +29,7 @@ const RULES: &str =
     r#"{"claims":"instant","noSet":{"trigger":"auto"},"rounds":1,"penalty":{"kind":"none"}}"#;
 
 /// Two players, Ann and Ben, at some distances.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 struct Pairing {
     fair: bool,
     /// How long the way to them and back takes, in milliseconds.
@@ -95,7 +95,9 @@ fn won_by_ann(pairing: Pairing, seed: u64) -> f64 {
         }
         n_won += u32::from(race_once(&mut scene, pairing, race, &mut random));
     }
-    f64::from(n_won) * 100.0 / f64::from(n_races())
+    let share = f64::from(n_won) * 100.0 / f64::from(n_races());
+    eprintln!("{pairing:?}: {share} %");
+    share
 }
 
 /// One race; tells whether Ann wins it.
@@ -172,7 +174,7 @@ struct View {
 /// How far a share may be from what is expected: four standard errors, and one
 /// point as soon as there are enough races to tell.
 fn tolerance() -> f64 {
-    (400.0 * 0.5 / f64::from(n_races()).sqrt()).min(4.0).max(1.0)
+    (400.0 * 0.5 / f64::from(n_races()).sqrt()).clamp(1.0, 4.0)
 }
 
 /// Issue 15, item 18: "with equal players at 20 and 150 ms each wins 50 ± 1 %".
