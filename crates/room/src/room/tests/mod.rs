@@ -12,3 +12,4 @@ mod races;
 mod restarts;
 mod scene;
 mod timing;
+mod watchers;
