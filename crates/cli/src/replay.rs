@@ -7,7 +7,7 @@ use std::{
 
 use serde::Serialize;
 use serde_json::Value;
-use tercet_engine::{AnyReplay, Frame, Outcome, Seat, Source, Tags};
+use tercet_engine::{AnyReplay, Frame, Outcome, Salt, Seat, Source, Tags};
 use tercet_games::catalog;
 
 use crate::{
@@ -95,6 +95,8 @@ struct TagsJson<'a> {
     names: &'a [String],
     #[serde(skip_serializing_if = "Option::is_none")]
     seed: Option<String>,
+    #[serde(flatten, skip_serializing_if = "Option::is_none")]
+    promise: Option<Promise<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     stacked: Option<&'a [String]>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -107,12 +109,29 @@ struct TagsJson<'a> {
     practice: Option<u32>,
 }
 
+/// What the cards follow from beside the seed, in games with a promise.
+#[derive(Serialize)]
+struct Promise<'a> {
+    scheme: u32,
+    room: &'a str,
+    number: u64,
+    salts: &'a [Option<Salt>],
+}
+
 impl TagsJson<'_> {
     fn of(tags: &Tags) -> TagsJson<'_> {
-        let (seed, stacked) = match &tags.source {
-            Source::Seed(seed) => (Some(seed.to_string()), None),
-            Source::Stacked(draws) => (None, Some(draws.as_slice())),
-            Source::Sealed => (None, None),
+        let stacked = match &tags.source {
+            Source::Stacked(draws) => Some(draws.as_slice()),
+            Source::Seed(_) | Source::Committed(_) | Source::Sealed => None,
+        };
+        let promise = match &tags.source {
+            Source::Committed(committed) => Some(Promise {
+                scheme: 2,
+                room: committed.room(),
+                number: committed.number(),
+                salts: committed.salts(),
+            }),
+            Source::Seed(_) | Source::Stacked(_) | Source::Sealed => None,
         };
         TagsJson {
             game: &tags.game,
@@ -120,7 +139,8 @@ impl TagsJson<'_> {
             config: &tags.config,
             seats: tags.seats,
             names: &tags.names,
-            seed,
+            seed: tags.source.seed().map(|seed| seed.to_string()),
+            promise,
             stacked,
             commitment: tags.commitment.map(|commitment| commitment.to_string()),
             date: tags.date.as_deref(),
@@ -147,6 +167,10 @@ impl<W: Write> Text<W> {
         writeln!(self.output, "{}", self.style.bold(&visible(&title)))?;
         let source = match &tags.source {
             Source::Seed(seed) => format!("seed {seed}"),
+            Source::Committed(committed) => {
+                let (room, number) = (visible(committed.room()), committed.number());
+                format!("game {number} of room {room}, seed {}", committed.seed())
+            }
             Source::Stacked(_) => "stacked: what was drawn had been written down before".to_owned(),
             Source::Sealed => "the seed is not revealed".to_owned(),
         };

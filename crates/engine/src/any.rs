@@ -13,7 +13,7 @@ use serde_json::{Value, value::RawValue};
 
 use crate::{
     AnyRules, Erased, Game, GameTime, Input, LogError, No, Outcome, Proposal, RecordLine, Refusal,
-    Rules, Seat, Seats, Seq, Step, Tags, Vacancy, Viewer, stepped_line,
+    Rules, Seat, Seats, Seq, Source, Step, Tags, Vacancy, Viewer, stepped_line,
 };
 
 /// A piece of JSON text, encoded once.
@@ -139,6 +139,8 @@ pub trait AnyGame: Send {
     fn config(&self) -> Json;
     /// How many seats there are.
     fn n_seats(&self) -> u8;
+    /// Where its chance comes from. A secret until it is over.
+    fn source(&self) -> &Source;
     /// The seats somebody sits on.
     fn present(&self) -> Seats;
     /// The number of the last step.
@@ -222,6 +224,10 @@ impl<R: Rules> AnyGame for Game<R> {
 
     fn n_seats(&self) -> u8 {
         self.setup().n_seats()
+    }
+
+    fn source(&self) -> &Source {
+        self.setup().source()
     }
 
     fn present(&self) -> Seats {

@@ -45,6 +45,15 @@ pub enum Difference {
         /// What is wrong.
         reason: String,
     },
+    /// The draws written down are not those that were made.
+    Draws {
+        /// The step.
+        seq: Seq,
+        /// What the record says.
+        recorded: String,
+        /// What happens when it is played again.
+        played: String,
+    },
     /// The result written down is not the result played.
     Result {
         /// What the record says.
@@ -70,6 +79,10 @@ impl fmt::Display for Difference {
                 "step {seq} gives other events\n  recorded: {}\n  played:   {}",
                 recorded.join("; "),
                 played.join("; ")
+            ),
+            Self::Draws { seq, recorded, played } => write!(
+                f,
+                "step {seq} draws something else\n  recorded: {recorded}\n  played:   {played}"
             ),
             Self::Order { seq, reason } => write!(f, "step {seq} is out of order: {reason}"),
             Self::Result { recorded, played } => {

@@ -13,7 +13,8 @@ use serde_json::Value;
 
 use crate::{
     AnyGame, Audit, ConfigError, Game, GameTime, Json, LogError, Record, RecordError, RecordLine,
-    Replay, Rules, Seq, Setup, Source, Step, Viewer, any::json, stepped_line,
+    Replay, Rules, Seq, Setup, Source, Step, Viewer, any::json, record::stepped_lines,
+    stepped_line,
 };
 
 /// The rules of some game: an entry of a catalogue.
@@ -161,7 +162,7 @@ impl<R: Rules> AnyRules for Erased<R> {
         let n_seats = u8::try_from(names.len()).unwrap_or(u8::MAX);
         let (game, steps) = restored::<R>(config, n_seats, source, steps)?;
         let tags = AnyGame::tags(&game, names);
-        Ok(Record { tags, lines: steps.iter().map(stepped_line).collect() })
+        Ok(Record { tags, lines: stepped_lines(game.setup(), &steps) })
     }
 
     fn read(&self, record: Record) -> Result<Box<dyn AnyReplay>, RecordError> {

@@ -1,23 +1,49 @@
 //! The driver: one play-through of any rules, step by step.
 
 use alloc::{format, string::String, vec, vec::Vec};
-use core::fmt;
+use core::{cell::RefCell, fmt};
 
 use crate::{
-    Chance, ConfigError, GameTime, Input, LogError, No, Outcome, Refusal, Rules, Seat, Seats, Seed,
-    Seq, Step, Viewer,
-    chance::{ScriptFault, Scripted, Seeded},
+    Chance, Commitment, Committed, ConfigError, GameTime, Input, LogError, No, Outcome, Refusal,
+    Rules, Seat, Seats, Seed, Seq, Step, Viewer,
+    chance::{
+        ScriptFault, Scripted, Seeded, Stream,
+        naming::{Named, Naming},
+    },
 };
 
 /// Where the chance of a game comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Source {
-    /// A seed: every draw follows from it.
+    /// A seed: every draw follows from it and from the number of its step (scheme 1).
     Seed(Seed),
+    /// A seed that was committed to, with the salts of the players: every draw follows from
+    /// them and from the number of draws before it (scheme 2).
+    Committed(Committed),
     /// A list of what will be drawn, in order: for tests and puzzles. The game is *stacked*.
     Stacked(Vec<String>),
     /// A seed that is not revealed: the game can be shown but not go on from here.
     Sealed,
+}
+
+impl Source {
+    /// What was published before the first card; `None` where nothing is promised.
+    pub fn commitment(&self) -> Option<Commitment> {
+        match self {
+            Source::Seed(seed) => Some(seed.commitment()),
+            Source::Committed(committed) => Some(committed.commitment()),
+            Source::Stacked(_) | Source::Sealed => None,
+        }
+    }
+
+    /// The seed, where there is one; a secret until the game is over.
+    pub fn seed(&self) -> Option<Seed> {
+        match self {
+            Source::Seed(seed) => Some(*seed),
+            Source::Committed(committed) => Some(committed.seed()),
+            Source::Stacked(_) | Source::Sealed => None,
+        }
+    }
 }
 
 /// Everything a game is made from.
@@ -94,8 +120,10 @@ pub struct Game<R: Rules> {
     present: Seats,
     /// The last step that could make somebody's command pointless.
     outdated_by: Seq,
-    /// How many draws of a stacked source have been made.
+    /// How many draws of a stacked source have been made, or words of a stream used.
     n_drawn: usize,
+    /// Where draws are noted while a record is being written; see [`Game::draws`].
+    naming: Option<RefCell<Naming>>,
 }
 
 /// A step that could happen next.
@@ -124,6 +152,7 @@ impl<R: Rules> Game<R> {
             present,
             outdated_by: Seq(0),
             n_drawn: 0,
+            naming: None,
         }
     }
 
@@ -232,11 +261,48 @@ impl<R: Rules> Game<R> {
         for step in steps {
             let replayed = stacked.then(|| game.replay(step).ok()).flatten();
             game.take_in(step)?;
-            if let Some(replayed) = replayed {
-                game.n_drawn = replayed.n_drawn;
+            match replayed {
+                Some(replayed) => game.n_drawn = replayed.n_drawn,
+                None => game.n_drawn += step.drawn as usize,
             }
         }
         Ok(game)
+    }
+
+    /// What each step drew out of what, in words, in games whose draws can be checked by
+    /// others; empty for a step that drew nothing, and from the first that does not fit on.
+    pub(crate) fn draws(setup: Setup<R>, steps: &[Step<R>]) -> Vec<String> {
+        if !matches!(setup.source, Source::Committed(_)) {
+            return vec![String::new(); steps.len()];
+        }
+        let mut game = Game::new(setup);
+        game.naming = Some(RefCell::default());
+        let mut draws = Vec::with_capacity(steps.len());
+        for step in steps {
+            let Ok(proposal) = game.replay(step) else { break };
+            if game.commit(proposal).is_err() {
+                break;
+            }
+            let naming = game.naming.as_mut().map(RefCell::get_mut);
+            draws.push(naming.map(Naming::take).unwrap_or_default());
+        }
+        draws.resize(steps.len(), String::new());
+        draws
+    }
+
+    /// Notes with each step how much it drew, which its events do not tell.
+    pub(crate) fn count_draws(setup: Setup<R>, steps: &mut [Step<R>]) {
+        if !matches!(setup.source, Source::Committed(_)) {
+            return;
+        }
+        let mut game = Game::new(setup);
+        for step in steps {
+            let Ok(proposal) = game.replay(step) else { return };
+            step.drawn = proposal.step.drawn;
+            if game.commit(proposal).is_err() {
+                return;
+            }
+        }
     }
 
     /// What the input of a recorded step gives when it is played again.
@@ -348,6 +414,17 @@ impl<R: Rules> Game<R> {
     ) -> Result<(T, usize), Refusal> {
         match &self.setup.source {
             Source::Seed(seed) => Ok((run(&mut Seeded::new(*seed, self.seq.next())), 0)),
+            Source::Committed(committed) => {
+                let mut stream = Stream::new(committed.key(), self.n_drawn as u64);
+                let result = match &self.naming {
+                    None => run(&mut stream),
+                    Some(naming) => {
+                        let naming = &mut *naming.borrow_mut();
+                        run(&mut Named { chance: &mut stream, naming })
+                    }
+                };
+                Ok((result, usize::try_from(stream.used()).unwrap_or(usize::MAX)))
+            }
             Source::Sealed => Err(Refusal::SeedSealed {}),
             Source::Stacked(draws) => {
                 let mut chance = Scripted::new(draws, self.n_drawn);
@@ -370,7 +447,11 @@ impl<R: Rules> Game<R> {
         events: Vec<R::Event>,
         n_drawn: usize,
     ) -> Proposal<R> {
-        Proposal { step: Step { seq: self.seq.next(), at, input, events }, n_drawn }
+        let drawn = match self.setup.source {
+            Source::Committed(_) => u32::try_from(n_drawn - self.n_drawn).unwrap_or(u32::MAX),
+            Source::Seed(_) | Source::Stacked(_) | Source::Sealed => 0,
+        };
+        Proposal { step: Step { seq: self.seq.next(), at, input, events, drawn }, n_drawn }
     }
 
     fn take_in(&mut self, step: &Step<R>) -> Result<(), LogError> {

@@ -10,6 +10,9 @@
 //!
 //! 2 @1200 0 call > called 0 until 6200
 //! ```
+//!
+//! In games with a commitment, ` # ` and what was drawn out of what end the line
+//! of every step that drew something.
 
 use alloc::{
     borrow::ToOwned,
@@ -26,12 +29,15 @@ use core::{
 use serde_json::Value;
 
 use crate::{
-    Audit, Commitment, ConfigError, Difference, Game, GameTime, Input, NotationError, Outcome,
-    Rules, Seed, Seq, Setup, Source, Step,
+    Audit, Commitment, Committed, ConfigError, Difference, Game, GameTime, Input, NotationError,
+    Outcome, Rules, Salt, Seed, Seq, Setup, Source, Step,
 };
 
 /// The version of the format, in the first line of every record.
 const FORMAT: &str = "1";
+
+/// The scheme of chance that a record names; without a name it is the first, a bare seed.
+const SCHEME: &str = "2";
 
 /// What stands above the steps of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -87,6 +93,8 @@ pub struct RecordLine {
     pub input: String,
     /// What came of it.
     pub events: Vec<String>,
+    /// What was drawn out of what, in games in which others can check it; else empty.
+    pub draws: String,
 }
 
 /// A game as text: tags, then a line per step.
@@ -105,7 +113,15 @@ pub fn stepped_line<R: Rules>(step: &Step<R>) -> RecordLine {
         at: step.at,
         input: step.input.to_string(),
         events: step.events.iter().map(ToString::to_string).collect(),
+        draws: String::new(),
     }
+}
+
+/// How the steps of a game stand in a record, with their draws where others can check them.
+pub(crate) fn stepped_lines<R: Rules>(setup: &Setup<R>, steps: &[Step<R>]) -> Vec<RecordLine> {
+    let draws = Game::draws(setup.clone(), steps);
+    let lines = steps.iter().zip(draws);
+    lines.map(|(step, draws)| RecordLine { draws, ..stepped_line(step) }).collect()
 }
 
 impl fmt::Display for RecordLine {
@@ -113,6 +129,9 @@ impl fmt::Display for RecordLine {
         write!(f, "{} @{} {} >", self.seq, self.at, self.input)?;
         for (i, event) in self.events.iter().enumerate() {
             write!(f, "{} {event}", if i == 0 { "" } else { ";" })?;
+        }
+        if !self.draws.is_empty() {
+            write!(f, " # {}", self.draws)?;
         }
         Ok(())
     }
@@ -131,11 +150,13 @@ impl FromStr for RecordLine {
             .ok_or_else(|| NotationError::new(at, "a time such as @1200"))?;
         let (input, events) =
             rest.split_once('>').ok_or_else(|| NotationError::new("", "` > ` and the events"))?;
+        let (events, draws) = events.split_once('#').unwrap_or((events, ""));
+        let draws = draws.trim().to_owned();
         let events = match events.trim() {
             "" => Vec::new(),
             events => events.split(';').map(|event| event.trim().to_owned()).collect(),
         };
-        Ok(Self { seq: Seq(step), at, input: input.trim().to_owned(), events })
+        Ok(Self { seq: Seq(step), at, input: input.trim().to_owned(), events, draws })
     }
 }
 
@@ -152,6 +173,15 @@ impl fmt::Display for Record {
         }
         match &tags.source {
             Source::Seed(seed) => writeln!(f, "seed: {seed}")?,
+            Source::Committed(committed) => {
+                let (room, number) = (committed.room(), committed.number());
+                writeln!(f, "scheme: {SCHEME}\nroom: {room}\nnumber: {number}")?;
+                writeln!(f, "seed: {}", committed.seed())?;
+                let salts = committed.salts().iter();
+                let salts: Vec<Option<&str>> =
+                    salts.map(|salt| salt.as_ref().map(Salt::as_str)).collect();
+                writeln!(f, "salts: {}", Value::from(salts))?;
+            }
             Source::Stacked(draws) => writeln!(f, "stacked: {}", Value::from(draws.clone()))?,
             Source::Sealed => {}
         }
@@ -215,7 +245,7 @@ impl FromStr for Record {
 struct TagLines<'a>(Vec<(usize, &'a str, &'a str)>);
 
 impl<'a> TagLines<'a> {
-    const KNOWN: [&'static str; 13] = [
+    const KNOWN: [&'static str; 17] = [
         "tercet",
         "game",
         "rules",
@@ -223,7 +253,11 @@ impl<'a> TagLines<'a> {
         "config",
         "seats",
         "names",
+        "scheme",
+        "room",
+        "number",
         "seed",
+        "salts",
         "stacked",
         "commitment",
         "date",
@@ -311,9 +345,28 @@ impl<'a> TagLines<'a> {
             (Some(_), Some(_), Some((n, _))) => {
                 Err(RecordError::at(n, "a game has a seed or is stacked, not both"))
             }
-            (Some(seed), ..) => Ok(Source::Seed(seed)),
+            (Some(seed), ..) => self.seeded(seed),
             (None, Some(draws), _) => Ok(Source::Stacked(draws)),
             (None, None, _) => Ok(Source::Sealed),
+        }
+    }
+
+    fn seeded(&self, seed: Seed) -> Result<Source, RecordError> {
+        match self.get("scheme") {
+            None | Some((_, "1")) => Ok(Source::Seed(seed)),
+            Some((_, SCHEME)) => {
+                let number = self.parse("number")?.ok_or_else(|| {
+                    RecordError::at(0, "the tag `number` is missing, which scheme 2 needs")
+                })?;
+                let salts = self.json("salts")?.unwrap_or_default();
+                let room = self.must("room")?.1;
+                Ok(Source::Committed(Committed::new(room, number, seed, salts)))
+            }
+            Some((n, scheme)) => {
+                let scheme: String = scheme.chars().take(20).collect();
+                let problem = format!("scheme {scheme} is not known; this program knows 1 and 2");
+                Err(RecordError::at(n, problem))
+            }
         }
     }
 }
@@ -325,6 +378,8 @@ pub struct Replay<R: Rules> {
     pub setup: Setup<R>,
     /// The steps, in order.
     pub steps: Vec<Step<R>>,
+    /// What the record says that each of them drew.
+    pub draws: Vec<String>,
 }
 
 impl<R: Rules> Replay<R> {
@@ -347,8 +402,10 @@ impl<R: Rules> Replay<R> {
         let setup = R::configure(&tags.config)
             .and_then(|config| Setup::new(config, tags.seats, tags.source.clone()))
             .map_err(|errors| RecordError::at(0, join(&errors)))?;
-        let steps = record.lines.iter().map(Self::read_step).collect::<Result<_, _>>()?;
-        Ok(Self { setup, steps })
+        let mut steps = record.lines.iter().map(Self::read_step).collect::<Result<Vec<_>, _>>()?;
+        Game::count_draws(setup.clone(), &mut steps);
+        let draws = record.lines.iter().map(|line| line.draws.clone()).collect();
+        Ok(Self { setup, steps, draws })
     }
 
     fn read_step(line: &RecordLine) -> Result<Step<R>, RecordError> {
@@ -356,17 +413,35 @@ impl<R: Rules> Replay<R> {
         let input: Input<R::Command> = line.input.parse().map_err(wrong)?;
         let events = line.events.iter().map(|event| event.parse());
         let events = events.collect::<Result<Vec<R::Event>, NotationError>>().map_err(wrong)?;
-        Ok(Step { seq: line.seq, at: line.at, input, events })
+        // How much was drawn is found by playing it again.
+        Ok(Step { seq: line.seq, at: line.at, input, events, drawn: 0 })
     }
 
-    /// Plays it again and compares every event, the result and the commitment.
+    /// Plays it again and compares every event, the draws, the result and the commitment.
     pub fn audit(&self, tags: &Tags) -> Audit {
         let mut audit = Game::audit(self.setup.clone(), &self.steps);
         if audit.difference.is_none() {
-            audit.difference =
-                result_differs(tags, audit.outcome.as_ref()).or_else(|| commitment_differs(tags));
+            audit.difference = result_differs(tags, audit.outcome.as_ref())
+                .or_else(|| commitment_differs(tags))
+                .or_else(|| self.draws_differ());
         }
         audit
+    }
+
+    /// Draws are compared where the record has them: they are an aid for others.
+    fn draws_differ(&self) -> Option<Difference> {
+        if self.draws.iter().all(String::is_empty) {
+            return None;
+        }
+        let played = Game::draws(self.setup.clone(), &self.steps);
+        let mut both = self.steps.iter().zip(self.draws.iter().zip(played));
+        both.find(|(_, (recorded, played))| *recorded != played).map(
+            |(step, (recorded, played))| Difference::Draws {
+                seq: step.seq,
+                recorded: recorded.clone(),
+                played,
+            },
+        )
     }
 }
 
@@ -377,10 +452,7 @@ fn result_differs(tags: &Tags, outcome: Option<&Outcome>) -> Option<Difference> 
 }
 
 fn commitment_differs(tags: &Tags) -> Option<Difference> {
-    let (Some(recorded), Source::Seed(seed)) = (tags.commitment, &tags.source) else {
-        return None;
-    };
-    let of_seed = seed.commitment();
+    let (recorded, of_seed) = (tags.commitment?, tags.source.commitment()?);
     (recorded != of_seed).then(|| Difference::Commitment {
         recorded: recorded.to_string(),
         of_seed: of_seed.to_string(),

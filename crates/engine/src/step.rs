@@ -95,11 +95,25 @@ pub struct Step<R: Rules> {
     pub input: Input<R::Command>,
     /// What happened.
     pub events: Vec<R::Event>,
+    /// How many words of the key stream it used up, in games that count them.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub drawn: u32,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde wants it so")]
+fn is_zero(n: &u32) -> bool {
+    *n == 0
 }
 
 impl<R: Rules> Clone for Step<R> {
     fn clone(&self) -> Self {
-        Self { seq: self.seq, at: self.at, input: self.input.clone(), events: self.events.clone() }
+        Self {
+            seq: self.seq,
+            at: self.at,
+            input: self.input.clone(),
+            events: self.events.clone(),
+            drawn: self.drawn,
+        }
     }
 }
 
@@ -109,6 +123,7 @@ impl<R: Rules> PartialEq for Step<R> {
             && self.at == other.at
             && self.input == other.input
             && self.events == other.events
+            && self.drawn == other.drawn
     }
 }
 
@@ -119,6 +134,7 @@ impl<R: Rules> fmt::Debug for Step<R> {
             .field("at", &self.at)
             .field("input", &self.input)
             .field("events", &self.events)
+            .field("drawn", &self.drawn)
             .finish()
     }
 }

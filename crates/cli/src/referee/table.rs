@@ -19,10 +19,7 @@ pub(super) struct Table {
 impl Table {
     /// A game before its first step.
     pub(super) fn new(game: Box<dyn AnyGame>, names: Vec<String>, source: &Source) -> Table {
-        let commitment = match source {
-            Source::Seed(seed) => Some(seed.commitment()),
-            Source::Stacked(_) | Source::Sealed => None,
-        };
+        let commitment = source.commitment();
         Table { game, names, commitment, lines: Vec::new() }
     }
 

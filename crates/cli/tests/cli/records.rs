@@ -204,3 +204,41 @@ fn sealed(text: &str) -> String {
     let lines = text.lines().filter(|line| !line.starts_with("seed: "));
     lines.map(|line| format!("{line}\n")).collect()
 }
+
+/// A game of a room that was promised before it began, with salts and the draws of every step.
+const PROMISED: &str = include_str!("../../../games/tests/promised/classic.game");
+
+#[test]
+fn a_record_with_a_promise_is_audited_with_its_salts_and_draws() {
+    let folder = folder("record-promised");
+    let game = file(&folder, "promised.game", PROMISED.to_owned());
+    assert!(tercet(&["audit", &game]).done().starts_with("agrees: "));
+    let shown = tercet(&["replay", &game]).done();
+    assert!(shown.contains("game 3 of room K7QX0M2R9Z, seed "), "{shown}");
+    let shown: Value = serde_json::from_str(&tercet(&["replay", "--json", &game]).done()).unwrap();
+    let tags = &shown["tags"];
+    assert_eq!((&tags["scheme"], &tags["number"]), (&Value::from(2), &Value::from(3)));
+    assert_eq!(tags["salts"][0], "5a1700");
+    let drawn = PROMISED.lines().find_map(|line| line.split_once(" # ~: ")).unwrap().1;
+    let card = drawn.split(' ').next().unwrap();
+    for (name, from, to, kind) in [
+        ("salt", "5a1700", "5a1701", "events"),
+        ("room", "room: K7QX0M2R9Z", "room: K7QX0M2R9Y", "events"),
+        ("draws", &format!("~: {card}"), "~: 9xxx", "draws"),
+        ("commitment", "commitment: ", "commitment: 0", "commitment"),
+    ] {
+        let mut text = PROMISED.replacen(from, to, 1);
+        if name == "commitment" {
+            let line = text.lines().find(|line| line.starts_with(to)).unwrap().to_owned();
+            text = text.replace(&line, &line[..line.len() - 1]);
+        }
+        let game = file(&folder, &format!("{name}.game"), text);
+        let audited = tercet(&["audit", "--json", &game]);
+        let audited: Value = serde_json::from_str(&audited.stdout).unwrap();
+        assert!(audited["difference"].get(kind).is_some(), "{name}: {audited}");
+    }
+    let unknown = PROMISED.replace("scheme: 2", "scheme: 3");
+    let unknown = tercet(&["audit", &file(&folder, "unknown.game", unknown)]);
+    assert_eq!(unknown.code, 2);
+    assert!(unknown.stderr.contains("scheme 3 is not known"), "{}", unknown.stderr);
+}

@@ -150,7 +150,15 @@ fn the_page_of_the_server_has_the_defaults() {
     let mut table: toml::Table = toml.parse().unwrap();
     let limits: tercet_server::Limits = table.remove("limits").unwrap().try_into().unwrap();
     assert_eq!(limits, tercet_server::Limits::default());
-    let named = toml.split("[limits]\n").nth(1).unwrap().lines().count();
+    let retention: tercet_server::Retention =
+        table.remove("retention").unwrap().try_into().unwrap();
+    assert_eq!(retention, tercet_server::Retention::default());
+    let named = |section: &str| {
+        let rest = toml.split(section).nth(1).unwrap();
+        rest.lines().take_while(|line| !line.is_empty()).count()
+    };
     let written = toml::to_string(&limits).unwrap().lines().count();
-    assert_eq!(named, written, "every limit is on the page");
+    assert_eq!(named("[limits]\n"), written, "every limit is on the page");
+    let written = toml::to_string(&retention).unwrap().lines().count();
+    assert_eq!(named("[retention]\n"), written, "every time is on the page");
 }

@@ -1,19 +1,24 @@
 //! Chance as an argument: one of *n*, equally likely, and nothing else.
 //!
-//! In play it is [`Seeded`], ChaCha20 keyed by the seed and addressed by the
-//! step number, so that there is no generator state to save and a refused
-//! command cannot shift the future. In tests it is [`Scripted`], in the lab
+//! In rooms it is [`Stream`], one ChaCha20 key stream whose words are used up in
+//! order, so that the deck is fixed before the first card and nothing but a draw
+//! moves it on. Games from a bare seed use [`Seeded`], ChaCha20 keyed by the seed
+//! and addressed by the step number. In tests it is [`Scripted`], in the lab
 //! [`Exhaustive`].
 
 mod exhaustive;
+pub(crate) mod naming;
 mod scripted;
 mod seeded;
+mod stream;
 
+use alloc::string::{String, ToString};
 use core::num::NonZeroU32;
 
 pub use exhaustive::{Exhaustive, Walk};
 pub use scripted::{ScriptFault, Scripted};
 pub use seeded::Seeded;
+pub use stream::Stream;
 
 /// Where a game gets what it does not decide itself.
 pub trait Chance {
@@ -35,11 +40,18 @@ pub trait Chance {
 pub trait Pool {
     /// The place of the thing with this name, if it is in the pool.
     fn position(&self, name: &str) -> Option<u32>;
+
+    /// The name of the thing at this place; empty beyond the last.
+    fn name(&self, at: u32) -> String;
 }
 
 /// Numbers 0 up to the size of the pool, named by their digits.
 impl Pool for NonZeroU32 {
     fn position(&self, name: &str) -> Option<u32> {
         name.parse().ok().filter(|&i| i < self.get())
+    }
+
+    fn name(&self, at: u32) -> String {
+        if at < self.get() { at.to_string() } else { String::new() }
     }
 }

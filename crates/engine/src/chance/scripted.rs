@@ -99,6 +99,10 @@ mod tests {
         fn position(&self, name: &str) -> Option<u32> {
             "abc".find(name).map(|i| i as u32)
         }
+
+        fn name(&self, at: u32) -> String {
+            "abc".chars().nth(at as usize).map(String::from).unwrap_or_default()
+        }
     }
 
     fn script(names: &[&str]) -> Vec<String> {

@@ -51,15 +51,20 @@ impl Seeded {
 
 impl Chance for Seeded {
     fn one_of(&mut self, n: NonZeroU32) -> u32 {
-        // Numbers beyond the last whole multiple of n would favour the small
-        // remainders: draw again instead.
-        let n = n.get();
-        let beyond_last_multiple = (u32::MAX % n + 1) % n;
-        loop {
-            let number = self.next_u32();
-            if number <= u32::MAX - beyond_last_multiple {
-                return number % n;
-            }
+        reduce(n, || self.next_u32())
+    }
+}
+
+/// Makes a number below `n` from random words.
+pub(super) fn reduce(n: NonZeroU32, mut next_u32: impl FnMut() -> u32) -> u32 {
+    // Numbers beyond the last whole multiple of n would favour the small
+    // remainders: draw again instead.
+    let n = n.get();
+    let beyond_last_multiple = (u32::MAX % n + 1) % n;
+    loop {
+        let number = next_u32();
+        if number <= u32::MAX - beyond_last_multiple {
+            return number % n;
         }
     }
 }

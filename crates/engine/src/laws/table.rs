@@ -3,7 +3,9 @@
 use alloc::{string::String, string::ToString, vec::Vec};
 
 use super::{Practice, below, one_in};
-use crate::{Chance, Game, GameTime, Record, Seat, Seats, Setup, Step, Tags, record::stepped_line};
+use crate::{
+    Chance, Game, GameTime, Record, Seat, Seats, Setup, Step, Tags, record::stepped_lines,
+};
 
 /// How the people at a table behave, apart from what they prefer to do.
 #[derive(Clone, Copy, Debug)]
@@ -139,7 +141,7 @@ impl<R: Practice> Table<R> {
     pub fn record(&self) -> Record {
         let mut tags = Tags::of(self.game.setup(), Vec::new());
         tags.result = self.game.outcome().map(|outcome| outcome.to_string());
-        Record { tags, lines: self.steps.iter().map(stepped_line).collect() }
+        Record { tags, lines: stepped_lines(self.game.setup(), &self.steps) }
     }
 
     /// Everybody who could sit here.

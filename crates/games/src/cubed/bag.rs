@@ -1,6 +1,9 @@
 //! The bag: dice not yet drawn. It has no order, so there is none to leak.
 
-use alloc::vec::Vec;
+use alloc::{
+    string::{String, ToString},
+    vec::Vec,
+};
 use core::num::NonZeroU32;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
@@ -90,6 +93,10 @@ impl Pool for DieSet {
     fn position(&self, name: &str) -> Option<u32> {
         let die: Die = name.parse().ok()?;
         self.iter().position(|other| other == die).map(|at| at as u32)
+    }
+
+    fn name(&self, at: u32) -> String {
+        self.iter().nth(at as usize).map(|die| die.to_string()).unwrap_or_default()
     }
 }
 

@@ -44,6 +44,10 @@ impl Pool for Faces {
         let face: Rolled = name.parse().ok()?;
         self.0.iter().position(|&other| other == face).map(|side| side as u32)
     }
+
+    fn name(&self, at: u32) -> String {
+        self.0.get(at as usize).map(ToString::to_string).unwrap_or_default()
+    }
 }
 
 words! {

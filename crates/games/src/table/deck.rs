@@ -1,6 +1,9 @@
 //! The deck: cards not yet drawn. It has no order, so there is none to leak.
 
-use alloc::vec::Vec;
+use alloc::{
+    string::{String, ToString},
+    vec::Vec,
+};
 use core::num::NonZeroU32;
 
 use tercet_cards::{Card, Cards};
@@ -53,6 +56,10 @@ impl Deck {
 impl Pool for Deck {
     fn position(&self, name: &str) -> Option<u32> {
         self.0.rank(name.parse().ok()?)
+    }
+
+    fn name(&self, at: u32) -> String {
+        self.0.nth(at).map(|card| card.to_string()).unwrap_or_default()
     }
 }
 

@@ -5,7 +5,7 @@ use tercet_games::chipset::{ChipSet, Config, CountMode, Pots};
 
 use crate::support::golden::{self, Golden};
 
-fn games() -> Vec<Golden<Config>> {
+pub(crate) fn games() -> Vec<Golden<Config>> {
     let steady = Temper::STEADY;
     let restless = Temper { leaves_one_in: 25, ..steady };
     let short = Config { pots: Pots::Number(4), ..Config::default() };

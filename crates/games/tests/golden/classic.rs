@@ -8,7 +8,7 @@ use tercet_games::{
 
 use crate::support::golden::{self, Golden};
 
-fn games() -> Vec<Golden<Config>> {
+pub(crate) fn games() -> Vec<Golden<Config>> {
     let one_round = |edition: Edition| Config { rounds: Rounds::One, ..edition.preset() };
     let master = |deals| Master { deals, confirms_stall: true };
     let steady = Temper::STEADY;

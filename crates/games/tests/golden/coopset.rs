@@ -5,7 +5,7 @@ use tercet_games::coopset::{Adding, Config, CoopSet};
 
 use crate::support::golden::{self, Golden};
 
-fn games() -> Vec<Golden<Config>> {
+pub(crate) fn games() -> Vec<Golden<Config>> {
     let standard = Config::default();
     let steady = Temper::STEADY;
     let restless = Temper { leaves_one_in: 12, ..steady };

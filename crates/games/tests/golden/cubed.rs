@@ -5,7 +5,7 @@ use tercet_games::cubed::{Config, Cubed, Preset};
 
 use crate::support::golden::{self, Golden};
 
-fn games() -> Vec<Golden<Config>> {
+pub(crate) fn games() -> Vec<Golden<Config>> {
     let base = Config::default();
     let steady = Temper::STEADY;
     let restless = Temper { leaves_one_in: 40, ..steady };

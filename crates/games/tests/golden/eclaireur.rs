@@ -5,7 +5,7 @@ use tercet_games::eclaireur::{Config, Eclaireur, NoSet, Trigger};
 
 use crate::support::golden::{self, Golden};
 
-fn games() -> Vec<Golden<Config>> {
+pub(crate) fn games() -> Vec<Golden<Config>> {
     let base = Config::default();
     let steady = Temper::STEADY;
     let restless = Temper { leaves_one_in: 25, ..steady };

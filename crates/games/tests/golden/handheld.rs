@@ -10,7 +10,7 @@ fn golden(name: &'static str, mode: Mode, skill: Skill, seed: u64) -> Golden<Con
     Golden { name, config, n_seats: 1, seed, temper: Temper::STEADY }
 }
 
-fn games() -> Vec<Golden<Config>> {
+pub(crate) fn games() -> Vec<Golden<Config>> {
     let restless = Temper { leaves_one_in: 20, ..Temper::STEADY };
     let three_features = |mut golden: Golden<Config>| {
         golden.config.features = Some(Features::Three);

@@ -10,6 +10,7 @@ mod classic;
 mod coopset;
 mod cubed;
 mod eclaireur;
+mod fairness;
 mod handheld;
 mod setup;
 mod twenty;

@@ -8,7 +8,7 @@ use tercet_games::{
 
 use crate::support::golden::{self, Golden};
 
-fn games() -> Vec<Golden<Config>> {
+pub(crate) fn games() -> Vec<Golden<Config>> {
     let french = Config::default();
     let steady = Temper::STEADY;
     vec![

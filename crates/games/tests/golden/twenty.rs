@@ -5,7 +5,7 @@ use tercet_games::twenty::{Claims, Config, Twenty};
 
 use crate::support::golden::{self, Golden};
 
-fn games() -> Vec<Golden<Config>> {
+pub(crate) fn games() -> Vec<Golden<Config>> {
     let printed = Config::default();
     let steady = Temper::STEADY;
     let restless = Temper { leaves_one_in: 60, ..steady };

@@ -3,7 +3,7 @@
 use std::{fs, path::PathBuf};
 
 use tercet_engine::{
-    Record, Replay, Seed, Seq, Setup, Source,
+    Committed, Record, Replay, Seed, Seq, Setup, Source,
     chance::Seeded,
     laws::{Practice, Table, Temper},
 };
@@ -41,6 +41,21 @@ fn record<R: Practice>(golden: &Golden<R::Config>) -> Record {
     table.finish(&mut Seeded::new(seed, Seq(0)));
     let mut record = table.record();
     record.tags.commitment = Some(seed.commitment());
+    record
+}
+
+/// The same game with a promise: a seed bound to a room, and the salt of every second seat.
+pub(crate) fn promised<R: Practice>(golden: &Golden<R::Config>) -> Record {
+    let seed = Seed::numbered(golden.seed);
+    let salt = |seat: u8| (seat % 2 == 0).then(|| format!("5a17{seat:02x}").parse().expect("hex"));
+    let salts = (0..golden.n_seats).map(salt).collect();
+    let source = Source::Committed(Committed::new("K7QX0M2R9Z", 3, seed, salts));
+    let commitment = source.commitment();
+    let setup = Setup::<R>::new(golden.config.clone(), golden.n_seats, source);
+    let mut table = Table::begin(setup.expect("a set-up"), golden.temper);
+    table.finish(&mut Seeded::new(seed, Seq(0)));
+    let mut record = table.record();
+    record.tags.commitment = commitment;
     record
 }
 
