@@ -21,6 +21,9 @@ impl NewGame {
     pub(crate) fn check(&self) -> Result<(), TooLong> {
         TooLong::check("rules", &self.rules)?;
         TooLong::check("config", &self.config)?;
+        for (field, text) in [("chance", &self.chance), ("commitment", &self.commitment)] {
+            TooLong::check(field, text.as_deref().unwrap_or_default())?;
+        }
         TooLong::check("seats", &self.seats)
     }
 }

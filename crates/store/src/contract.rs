@@ -6,6 +6,7 @@
 pub mod chat;
 pub mod life;
 pub mod lists;
+pub mod retention;
 pub mod rooms;
 pub mod steps;
 pub mod table;
@@ -72,6 +73,8 @@ macro_rules! contract {
             lists: rooms_come_page_by_page
             lists: everybody_sees_finished_games_of_public_rooms
             lists: a_user_sees_all_games_played_in
+            lists: a_game_stays_as_public_or_private_as_it_was_when_it_was_played
+            lists: somebody_who_took_a_seat_later_finds_the_game
             lists: a_room_lists_its_games_page_by_page
             steps: steps_come_back_as_they_were_given
             steps: steps_are_read_from_any_place_in_portions
@@ -87,6 +90,10 @@ macro_rules! contract {
             chat: the_last_lines_come_oldest_first
             chat: a_line_shows_the_name_of_today
             chat: a_line_needs_its_room_and_its_speaker
+            retention: old_lines_are_forgotten_a_portion_at_a_time
+            retention: an_empty_room_is_forgotten_and_one_with_games_is_closed
+            retention: guests_are_forgotten_when_nothing_holds_them
+            retention: no_number_is_given_twice
             life: everything_is_there_after_a_restart
             life: a_game_goes_on_after_a_restart
             life: a_closed_store_answers_so

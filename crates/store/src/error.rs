@@ -68,6 +68,11 @@ pub enum WriteError {
         /// The room asked for.
         room: RoomId,
     },
+    /// There is no such game.
+    NoSuchGame {
+        /// The game asked for.
+        game: GameId,
+    },
     /// Another room has this code.
     CodeTaken {
         /// The code.
@@ -141,6 +146,7 @@ impl fmt::Display for WriteError {
         match self {
             Self::NoSuchUser { user } => write!(f, "there is no user {user}"),
             Self::NoSuchRoom { room } => write!(f, "there is no room {room}"),
+            Self::NoSuchGame { game } => write!(f, "there is no game {game}"),
             Self::CodeTaken { code } => write!(f, "another room has the code {code:?}"),
             Self::TokenTaken => write!(f, "a token with this hash exists"),
             Self::GameGoesOn { room, game } => {

@@ -17,9 +17,16 @@ pub struct NewGame {
     pub n_seats: u8,
     /// Where its chance comes from.
     pub seed: [u8; 32],
+    /// How chance works, as text, if it is not the bare seed.
+    pub chance: Option<String>,
+    /// What was published before the first card, as text.
+    pub commitment: Option<String>,
+    /// Whether everybody may see it when it is over.
+    pub public: bool,
     /// Who sits where, as text.
     pub seats: String,
     /// The users among those who sit, so that they find their games; twice is once.
+    /// Users who take a seat later are added with [`crate::Store::add_player`].
     pub players: Vec<UserId>,
     /// When.
     pub at: WallMs,
@@ -42,6 +49,12 @@ pub struct Game {
     pub n_seats: u8,
     /// Where its chance comes from; a secret until the game is over.
     pub seed: [u8; 32],
+    /// How chance works, as text, if it is not the bare seed.
+    pub chance: Option<String>,
+    /// What was published before the first card, as text.
+    pub commitment: Option<String>,
+    /// Whether it was public while it was played; room and game may differ later.
+    pub public: bool,
     /// Who sits where, as text.
     pub seats: String,
     /// When it was created.
@@ -61,6 +74,12 @@ pub struct GameSummary {
     pub room: RoomId,
     /// The id of its rules.
     pub rules: String,
+    /// The version of its rules.
+    pub version: u32,
+    /// What was published before the first card, as text.
+    pub commitment: Option<String>,
+    /// Whether it was public while it was played.
+    pub public: bool,
     /// How many seats there are.
     pub n_seats: u8,
     /// Who sits where, as text.
@@ -145,9 +164,9 @@ pub struct GameQuery {
 /// Whose games are listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GamesOf {
-    /// Finished games of public rooms.
+    /// Finished games that were public while they were played.
     Everybody,
-    /// All games in which this user had a seat.
+    /// All games in which this user had a seat, from the beginning or later.
     User(UserId),
     /// All games of this room.
     Room(RoomId),

@@ -56,6 +56,7 @@ mod check;
 #[cfg(feature = "contract")]
 pub mod contract;
 mod error;
+mod forget;
 mod game;
 mod ids;
 mod memory;
@@ -70,12 +71,14 @@ pub use crate::sqlite::Flaw;
 pub use crate::{
     chat::{Line, NewLine},
     error::{AppendError, TooLong, Unavailable, WriteError},
+    forget::Forget,
     game::{Append, Finish, Game, GameQuery, GameSummary, GamesOf, NewGame, NewStep, Nonce, Step},
     ids::{GameId, LineId, RoomId, TokenHash, UserId, WallMs},
     memory::MemoryStore,
     room::{Audience, NewRoom, Room, RoomQuery, RoomStatus, RoomUpdate},
     sqlite::{
-        BackupError, OpenError, Settings, SqliteStore, VerifyError, back_up, restore, verify,
+        BackupError, OpenError, Settings, SqliteStore, VerifyError, back_up, free_space, restore,
+        verify,
     },
     stats::{Durations, Stats, Writing},
     store::{Answer, Store},

@@ -13,9 +13,9 @@ use std::{
 
 use self::tables::Tables;
 use crate::{
-    Answer, Append, AppendError, Game, GameId, GameQuery, GameSummary, Line, LineId, NewGame,
-    NewLine, NewRoom, NewToken, NewUser, Room, RoomId, RoomQuery, RoomUpdate, Stats, Step, Store,
-    TokenHash, TooLong, Unavailable, User, UserId, WallMs, WriteError, Writing,
+    Answer, Append, AppendError, Forget, Game, GameId, GameQuery, GameSummary, Line, LineId,
+    NewGame, NewLine, NewRoom, NewToken, NewUser, Room, RoomId, RoomQuery, RoomUpdate, Stats, Step,
+    Store, TokenHash, TooLong, Unavailable, User, UserId, WallMs, WriteError, Writing,
 };
 
 /// A store in memory: as good as any while the process lives.
@@ -170,6 +170,22 @@ impl Store for MemoryStore {
         self.write(checked, move |tables| tables.create_game(game))
     }
 
+    fn add_player(
+        &self,
+        game: GameId,
+        user: UserId,
+    ) -> impl Answer<Result<(), WriteError>> + use<> {
+        self.write(Ok(()), move |tables| tables.add_player(game, user))
+    }
+
+    fn has_played(
+        &self,
+        game: GameId,
+        user: UserId,
+    ) -> impl Answer<Result<bool, Unavailable>> + use<> {
+        self.read(move |tables| tables.has_played(game, user))
+    }
+
     fn append(&self, append: Append) -> impl Answer<Result<(), AppendError>> + use<> {
         let n_steps = append.steps.len() as u64;
         let checked = append.check();
@@ -218,6 +234,15 @@ impl Store for MemoryStore {
         limit: u32,
     ) -> impl Answer<Result<Vec<Line>, Unavailable>> + use<> {
         self.read(move |tables| tables.chat(room, limit))
+    }
+
+    fn forget(
+        &self,
+        what: Forget,
+        before: WallMs,
+        limit: u32,
+    ) -> impl Answer<Result<u64, WriteError>> + use<> {
+        self.write(Ok(()), move |tables| Ok(tables.forget(&what, before, limit)))
     }
 
     fn writing(&self) -> Writing {

@@ -6,6 +6,9 @@ mod backup_error;
 mod change;
 mod columns;
 mod directory;
+#[cfg(test)]
+mod failures;
+mod forget;
 mod heads;
 mod job;
 mod meter;
@@ -13,6 +16,9 @@ mod mover;
 mod open;
 mod open_error;
 mod placing;
+#[cfg(test)]
+mod plans;
+mod private;
 mod query;
 mod queue;
 mod ripening;
@@ -21,19 +27,21 @@ mod settings;
 mod writer;
 
 use std::{
+    panic::{self, AssertUnwindSafe},
     path::{Path, PathBuf},
     sync::{Arc, Mutex, PoisonError},
     thread::{self, JoinHandle},
 };
 
 use rusqlite::Connection;
-use tokio::sync::oneshot;
+use tokio::sync::{oneshot, watch};
 
 #[cfg(feature = "faults")]
 pub use self::settings::Flaw;
 pub use self::{
     backup::{back_up, restore, verify},
     backup_error::{BackupError, VerifyError},
+    directory::free_space,
     open_error::OpenError,
     settings::Settings,
 };
@@ -73,6 +81,10 @@ struct Queues {
     reads: Queue<Read>,
     meter: Meter,
     database: PathBuf,
+    /// Who besides us can look into the directory, as the bits of its mode.
+    open_to_others: Option<u32>,
+    /// Why writing has ended, if it has failed.
+    failure: watch::Sender<Option<Unavailable>>,
     /// Who waits for the end, until there is one.
     closing: Mutex<Closing>,
 }
@@ -110,6 +122,8 @@ impl SqliteStore {
             reads: Queue::new(MAX_WAITING_READS),
             meter: Meter::default(),
             database: directory.database(),
+            open_to_others: directory.open_to_others(),
+            failure: watch::Sender::new(None),
             closing: Mutex::new(Closing::Awaited(Vec::new())),
         });
         let mut readers = Vec::new();
@@ -128,6 +142,46 @@ impl SqliteStore {
     }
 }
 
+impl SqliteStore {
+    /// Waits until writing has failed, and tells why.
+    ///
+    /// From then on every request is answered with the same until the process ends: only
+    /// another start can tell what is on the disk. A store that is closed in good order
+    /// never fails.
+    pub fn failed(&self) -> impl Future<Output = Unavailable> + Send + use<> {
+        let mut failure = self.shared.queues.failure.subscribe();
+        async move {
+            loop {
+                if let Some(cause) = failure.borrow_and_update().clone() {
+                    return cause;
+                }
+                if failure.changed().await.is_err() {
+                    return std::future::pending().await;
+                }
+            }
+        }
+    }
+
+    /// Why writing has ended, if it has failed.
+    pub fn failure(&self) -> Option<Unavailable> {
+        self.shared.queues.failure.borrow().clone()
+    }
+
+    /// The mode of the data directory, if others than its owner can look into it and the store
+    /// did not want to change that because it has other things in it.
+    pub fn open_to_others(&self) -> Option<u32> {
+        self.shared.queues.open_to_others
+    }
+
+    /// How many bytes are free where the store is.
+    ///
+    /// # Errors
+    /// If the system does not tell.
+    pub fn free_space(&self) -> std::io::Result<u64> {
+        free_space(&self.shared.queues.database)
+    }
+}
+
 fn spawn(name: &str, run: impl FnOnce() + Send + 'static) -> JoinHandle<()> {
     let thread = thread::Builder::new().name(name.to_owned());
     thread.spawn(run).expect("a process that starts can start a thread")
@@ -135,13 +189,18 @@ fn spawn(name: &str, run: impl FnOnce() + Send + 'static) -> JoinHandle<()> {
 
 /// The life of the writing thread, which is also the one that closes everything.
 fn work(queues: &Queues, mut writer: Writer, readers: Vec<JoinHandle<()>>, directory: Directory) {
-    let written = writer.run(&queues.writes, &queues.meter);
+    // Nobody may wait for a thread that is gone, so a panic is a failure like any other.
+    let run = || writer.run(&queues.writes, &queues.meter);
+    let written = panic::catch_unwind(AssertUnwindSafe(run)).unwrap_or_else(|_| {
+        Err(Unavailable::WriteFailed { doing: "write", cause: "the writer panicked".into() })
+    });
     // The cause must be known before those who wait notice that nobody will answer.
     match &written {
         Ok(()) => queues.reads.end(Unavailable::Closed),
         Err(cause) => {
             queues.writes.abort(cause.clone());
             queues.reads.abort(cause.clone());
+            queues.failure.send_replace(Some(cause.clone()));
         }
     }
     let connection = writer.into_connection();
@@ -157,7 +216,8 @@ fn work(queues: &Queues, mut writer: Writer, readers: Vec<JoinHandle<()>>, direc
 /// The life of a reading thread.
 fn read(reads: &Queue<Read>, connection: &Connection) {
     while let Some(read) = reads.take_one() {
-        read(connection);
+        // Who asked learns of a panic by not being answered; the next reads are as good as ever.
+        let _ = panic::catch_unwind(AssertUnwindSafe(|| read(connection)));
     }
 }
 

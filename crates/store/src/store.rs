@@ -1,9 +1,9 @@
 //! What every implementation promises.
 
 use crate::{
-    Append, AppendError, Game, GameId, GameQuery, GameSummary, Line, LineId, NewGame, NewLine,
-    NewRoom, NewToken, NewUser, Room, RoomId, RoomQuery, RoomUpdate, Stats, Step, TokenHash,
-    Unavailable, User, UserId, WallMs, WriteError, Writing,
+    Append, AppendError, Forget, Game, GameId, GameQuery, GameSummary, Line, LineId, NewGame,
+    NewLine, NewRoom, NewToken, NewUser, Room, RoomId, RoomQuery, RoomUpdate, Stats, Step,
+    TokenHash, Unavailable, User, UserId, WallMs, WriteError, Writing,
 };
 
 /// Keeps users, rooms, games and chat.
@@ -78,6 +78,20 @@ pub trait Store: Clone + Send + Sync + 'static {
     /// Creates the next game of a room, which must not have an unfinished one.
     fn create_game(&self, game: NewGame) -> impl Answer<Result<GameId, WriteError>> + use<Self>;
 
+    /// Lets a user who took a seat later find the game; twice is once.
+    fn add_player(
+        &self,
+        game: GameId,
+        user: UserId,
+    ) -> impl Answer<Result<(), WriteError>> + use<Self>;
+
+    /// Whether a user had a seat in a game, from the beginning or later.
+    fn has_played(
+        &self,
+        game: GameId,
+        user: UserId,
+    ) -> impl Answer<Result<bool, Unavailable>> + use<Self>;
+
     /// Adds steps to a game: all or none, without gaps, and only if nobody else was first.
     fn append(&self, append: Append) -> impl Answer<Result<(), AppendError>> + use<Self>;
 
@@ -113,6 +127,15 @@ pub trait Store: Clone + Send + Sync + 'static {
         room: RoomId,
         limit: u32,
     ) -> impl Answer<Result<Vec<Line>, Unavailable>> + use<Self>;
+
+    /// Forgets what is older than `before` and not needed any more, at most `limit` of it, and
+    /// tells how much that was. The newest of each kind stays, so that no number is given twice.
+    fn forget(
+        &self,
+        what: Forget,
+        before: WallMs,
+        limit: u32,
+    ) -> impl Answer<Result<u64, WriteError>> + use<Self>;
 
     /// How the writing goes; cheap enough to be asked often.
     fn writing(&self) -> Writing;

@@ -24,7 +24,21 @@ async fn game(store: &SqliteStore) -> GameId {
     let (rules, config, seats) = ("classic".to_owned(), "{}".to_owned(), "[]".to_owned());
     let players = vec![host];
     let seed = [7; 32];
-    let game = NewGame { room, rules, version: 1, config, n_seats: 1, seed, seats, players, at };
+    let (chance, commitment, public) = (None, None, true);
+    let game = NewGame {
+        room,
+        rules,
+        version: 1,
+        config,
+        n_seats: 1,
+        seed,
+        chance,
+        commitment,
+        public,
+        seats,
+        players,
+        at,
+    };
     store.create_game(game).await.expect("the directory is the test's own")
 }
 

@@ -36,7 +36,21 @@ async fn game(store: &SqliteStore, nr: u8) -> GameId {
     let room = room(store, nr).await;
     let (rules, config, seats) = ("classic".to_owned(), "{}".to_owned(), "[]".to_owned());
     let (players, seed, at) = (Vec::new(), [7; 32], WallMs(2));
-    let game = NewGame { room, rules, version: 1, config, n_seats: 1, seed, seats, players, at };
+    let (chance, commitment, public) = (None, None, true);
+    let game = NewGame {
+        room,
+        rules,
+        version: 1,
+        config,
+        n_seats: 1,
+        seed,
+        chance,
+        commitment,
+        public,
+        seats,
+        players,
+        at,
+    };
     store.create_game(game).await.expect("the directory is the test's own")
 }
 

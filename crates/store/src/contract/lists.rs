@@ -4,11 +4,11 @@
 
 use super::{
     Home,
-    table::{append, end, finish, game, new_room, room, update, user},
+    table::{append, end, finish, game, new_game, new_room, room, update, user},
 };
 use crate::{
-    Audience, GameId, GameQuery, GameSummary, GamesOf, NewRoom, RoomId, RoomQuery, RoomStatus,
-    RoomUpdate, Store, UserId, WallMs,
+    Audience, GameId, GameQuery, GameSummary, GamesOf, NewGame, NewRoom, RoomId, RoomQuery,
+    RoomStatus, RoomUpdate, Store, UserId, WallMs, WriteError,
 };
 
 pub async fn rooms_are_listed_by_audience_and_status_newest_first(mut home: impl Home) {
@@ -87,6 +87,9 @@ pub async fn everybody_sees_finished_games_of_public_rooms(mut home: impl Home) 
         id: first,
         room: open,
         rules: "classic".to_owned(),
+        version: 3,
+        commitment: Some("c0ffee".to_owned()),
+        public: true,
         n_seats: 2,
         seats: r#"["Ann","Bob"]"#.to_owned(),
         created_at: WallMs(30),
@@ -113,6 +116,57 @@ pub async fn a_user_sees_all_games_played_in(mut home: impl Home) {
     assert_eq!(of(ann).await, [only_ann, both]);
     assert_eq!(of(bob).await, [both]);
     assert_eq!(of(UserId(bob.0 + 1)).await, []);
+}
+
+pub async fn a_game_stays_as_public_or_private_as_it_was_when_it_was_played(mut home: impl Home) {
+    let store = home.open().await;
+    let host = user(&store, 1).await;
+    let room = room(&store, host, "TABLE").await;
+    let set_public = async |public| {
+        let saved = RoomUpdate { public, ..update(room, host, RoomStatus::Finished) };
+        store.save_room(saved).await.expect("the room exists");
+    };
+    let play = async |public, public_at_end| {
+        set_public(public).await;
+        let new = NewGame { public, ..new_game(room, &[host]) };
+        let id = store.create_game(new).await.expect("the room has no other");
+        set_public(public_at_end).await;
+        end(&store, id, 1).await.expect("it is the next");
+        id
+    };
+    let public = play(true, true).await;
+    let (private, hidden, shown) =
+        (play(false, false).await, play(true, false).await, play(false, true).await);
+    for room_is_public in [true, false] {
+        set_public(room_is_public).await;
+        let listed = games(&store, GamesOf::Everybody).await;
+        assert_eq!(listed.iter().map(|game| game.id).collect::<Vec<_>>(), [public]);
+        for (id, expected) in [(public, true), (private, false), (hidden, false), (shown, false)] {
+            let found = store.game(id).await.expect("a read").expect("it exists");
+            assert_eq!(found.public, expected, "{id}");
+        }
+    }
+}
+
+pub async fn somebody_who_took_a_seat_later_finds_the_game(mut home: impl Home) {
+    let store = home.open().await;
+    let (ann, bob) = (user(&store, 1).await, user(&store, 2).await);
+    let room = room(&store, ann, "TABLE").await;
+    let played = game(&store, room, &[ann]).await;
+    assert_eq!(store.has_played(played, bob).await, Ok(false));
+    for _ in 0..2 {
+        store.add_player(played, bob).await.expect("both exist");
+    }
+    for who in [ann, bob] {
+        assert_eq!(store.has_played(played, who).await, Ok(true));
+        let found = games(&store, GamesOf::User(who)).await;
+        assert_eq!(found.iter().map(|game| game.id).collect::<Vec<_>>(), [played]);
+    }
+    let (nobody, nothing) = (UserId(bob.0 + 1), GameId(played.0 + 1));
+    let error = WriteError::NoSuchUser { user: nobody };
+    assert_eq!(store.add_player(played, nobody).await, Err(error));
+    let error = WriteError::NoSuchGame { game: nothing };
+    assert_eq!(store.add_player(nothing, bob).await, Err(error));
 }
 
 pub async fn a_room_lists_its_games_page_by_page(mut home: impl Home) {

@@ -1,19 +1,19 @@
 //! What a store in memory keeps, and every request as a function on it.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use crate::{
-    Append, AppendError, Audience, Game, GameId, GameQuery, GameSummary, GamesOf, Line, LineId,
-    NewGame, NewLine, NewRoom, NewStep, NewToken, NewUser, Room, RoomId, RoomQuery, RoomStatus,
-    RoomUpdate, Step, TokenHash, User, UserId, WallMs, WriteError,
+    Append, AppendError, Audience, Forget, Game, GameId, GameQuery, GameSummary, GamesOf, Line,
+    LineId, NewGame, NewLine, NewRoom, NewStep, NewToken, NewUser, Room, RoomId, RoomQuery,
+    RoomStatus, RoomUpdate, Step, TokenHash, User, UserId, UserKind, WallMs, WriteError,
 };
 
-/// Everything that is stored; numbers count from 1, as positions in the lists do from 0.
+/// Everything that is stored; numbers count from 1. The newest of each kind is never removed.
 #[derive(Default)]
 pub(super) struct Tables {
-    pub(super) users: Vec<User>,
+    pub(super) users: BTreeMap<UserId, User>,
     tokens: HashMap<TokenHash, Token>,
-    pub(super) rooms: Vec<Room>,
+    pub(super) rooms: BTreeMap<RoomId, Room>,
     room_by_code: HashMap<String, RoomId>,
     pub(super) games: Vec<Played>,
     lines: Vec<(RoomId, Line)>,
@@ -37,20 +37,20 @@ impl Tables {
     pub(super) fn create_user(&mut self, user: NewUser) -> Result<UserId, WriteError> {
         self.token_is_free(user.token)?;
         let NewUser { name, kind, token, at } = user;
-        let id = UserId(next(&self.users));
-        self.users.push(User { id, name, kind, created_at: at });
+        let id = UserId(self.users.last_key_value().map_or(0, |(id, _)| id.0) + 1);
+        self.users.insert(id, User { id, name, kind, created_at: at });
         self.tokens.insert(token.hash, Token { user: id, expires_at: token.expires_at });
         Ok(id)
     }
 
     pub(super) fn rename_user(&mut self, user: UserId, name: String) -> Result<(), WriteError> {
-        self.user_exists(user)?;
-        self.users[position(user.0)].name = name;
+        let found = self.users.get_mut(&user).ok_or(WriteError::NoSuchUser { user })?;
+        found.name = name;
         Ok(())
     }
 
     pub(super) fn user(&self, user: UserId) -> Option<User> {
-        self.users.get(position(user.0)).cloned()
+        self.users.get(&user).cloned()
     }
 
     pub(super) fn user_by_token(&self, hash: TokenHash, now: WallMs) -> Option<User> {
@@ -86,18 +86,19 @@ impl Tables {
         if self.room_by_code.contains_key(&code) {
             return Err(WriteError::CodeTaken { code });
         }
-        let id = RoomId(next(&self.rooms));
+        let id = RoomId(self.rooms.last_key_value().map_or(0, |(id, _)| id.0) + 1);
         self.room_by_code.insert(code.clone(), id);
         let status = RoomStatus::Waiting;
         let (created_at, saved_at) = (at, at);
-        self.rooms.push(Room { id, code, public, host, game, doc, status, created_at, saved_at });
+        let room = Room { id, code, public, host, game, doc, status, created_at, saved_at };
+        self.rooms.insert(id, room);
         Ok(id)
     }
 
     pub(super) fn save_room(&mut self, update: RoomUpdate) -> Result<(), WriteError> {
         self.user_exists(update.host)?;
-        self.room_exists(update.id)?;
-        let room = &mut self.rooms[position(update.id.0)];
+        let room =
+            self.rooms.get_mut(&update.id).ok_or(WriteError::NoSuchRoom { room: update.id })?;
         let RoomUpdate { id: _, public, host, game, doc, status, at } = update;
         *room = Room { public, host, game, doc, status, saved_at: at, ..room.clone() };
         Ok(())
@@ -116,7 +117,7 @@ impl Tables {
     }
 
     pub(super) fn room(&self, room: RoomId) -> Option<Room> {
-        self.rooms.get(position(room.0)).cloned()
+        self.rooms.get(&room).cloned()
     }
 
     pub(super) fn room_by_code(&self, code: &str) -> Option<Room> {
@@ -129,7 +130,7 @@ impl Tables {
                 && query.statuses.contains(&room.status)
                 && query.before.is_none_or(|before| room.id < before)
         };
-        let wanted = self.rooms.iter().rev().filter(is_wanted);
+        let wanted = self.rooms.values().rev().filter(is_wanted);
         wanted.take(query.limit as usize).cloned().collect()
     }
 
@@ -150,6 +151,9 @@ impl Tables {
             config: new.config,
             n_seats: new.n_seats,
             seed: new.seed,
+            chance: new.chance,
+            commitment: new.commitment,
+            public: new.public,
             seats: new.seats,
             created_at: new.at,
             finish: None,
@@ -158,6 +162,21 @@ impl Tables {
         let players = new.players.into_iter().collect();
         self.games.push(Played { game, players, steps: Vec::new() });
         Ok(id)
+    }
+
+    pub(super) fn add_player(&mut self, game: GameId, user: UserId) -> Result<(), WriteError> {
+        let Some(played) = self.games.get_mut(position(game.0)) else {
+            return Err(WriteError::NoSuchGame { game });
+        };
+        if !self.users.contains_key(&user) {
+            return Err(WriteError::NoSuchUser { user });
+        }
+        played.players.insert(user);
+        Ok(())
+    }
+
+    pub(super) fn has_played(&self, game: GameId, user: UserId) -> bool {
+        self.games.get(position(game.0)).is_some_and(|played| played.players.contains(&user))
     }
 
     pub(super) fn append(&mut self, append: Append) -> Result<(), AppendError> {
@@ -177,6 +196,8 @@ impl Tables {
             played.steps.push(Step { seq, at, nonce, body });
             played.game.last_seq = seq;
         }
+        let is_public = self.rooms.get(&played.game.room).is_some_and(|room| room.public);
+        played.game.public &= finish.is_none() || is_public;
         played.game.finish = finish;
         Ok(())
     }
@@ -200,9 +221,7 @@ impl Tables {
         let is_wanted = |played: &&Played| {
             let game = &played.game;
             let is_of = match query.of {
-                GamesOf::Everybody => {
-                    game.finish.is_some() && self.rooms[position(game.room.0)].public
-                }
+                GamesOf::Everybody => game.finish.is_some() && game.public,
                 GamesOf::User(user) => played.players.contains(&user),
                 GamesOf::Room(room) => game.room == room,
             };
@@ -216,7 +235,7 @@ impl Tables {
         self.room_exists(line.room)?;
         self.user_exists(line.user)?;
         let NewLine { room, user, text, at } = line;
-        let id = LineId(next(&self.lines));
+        let id = LineId(self.lines.last().map_or(0, |(_, line)| line.id.0) + 1);
         self.lines.push((room, Line { id, user, name: String::new(), text, at }));
         Ok(id)
     }
@@ -226,12 +245,71 @@ impl Tables {
         let mut lines: Vec<Line> = said
             .take(limit as usize)
             .map(|(_, line)| {
-                let name = self.users[position(line.user.0)].name.clone();
+                let name = self.users[&line.user].name.clone();
                 Line { name, ..line.clone() }
             })
             .collect();
         lines.reverse();
         lines
+    }
+
+    pub(super) fn forget(&mut self, what: &Forget, before: WallMs, limit: u32) -> u64 {
+        let limit = limit as usize;
+        let mut old: Vec<(WallMs, i64)> = match what {
+            Forget::Lines => {
+                let newest = self.lines.last().map(|(_, line)| line.id);
+                let lines = self.lines.iter().map(|(_, line)| line);
+                let old = lines.filter(|line| line.at < before && Some(line.id) != newest);
+                old.map(|line| (line.at, line.id.0)).collect()
+            }
+            Forget::Rooms { except } => {
+                let is_old = |room: &&Room| {
+                    room.saved_at < before
+                        && room.status != RoomStatus::Closed
+                        && self.unfinished_game(room.id).is_none()
+                        && !except.contains(&room.id)
+                };
+                self.rooms.values().filter(is_old).map(|room| (room.saved_at, room.id.0)).collect()
+            }
+            Forget::Guests => {
+                let newest = self.users.keys().next_back();
+                let is_old = |user: &&User| {
+                    user.kind == UserKind::Guest
+                        && user.created_at < before
+                        && Some(&user.id) != newest
+                        && !self.tokens.values().any(|token| token.user == user.id)
+                        && !self.games.iter().any(|played| played.players.contains(&user.id))
+                        && !self.rooms.values().any(|room| room.host == user.id)
+                        && !self.lines.iter().any(|(_, line)| line.user == user.id)
+                };
+                let old = self.users.values().filter(is_old);
+                old.map(|user| (user.created_at, user.id.0)).collect()
+            }
+        };
+        old.sort_unstable();
+        old.truncate(limit);
+        for &(_, id) in &old {
+            match what {
+                Forget::Lines => self.lines.retain(|(_, line)| line.id.0 != id),
+                Forget::Rooms { .. } => self.forget_room(RoomId(id)),
+                Forget::Guests => drop(self.users.remove(&UserId(id))),
+            }
+        }
+        old.len() as u64
+    }
+
+    fn forget_room(&mut self, id: RoomId) {
+        self.lines.retain(|(room, _)| *room != id);
+        let is_newest = self.rooms.keys().next_back() == Some(&id);
+        let has_games = self.games.iter().any(|played| played.game.room == id);
+        if is_newest || has_games {
+            if let Some(room) = self.rooms.get_mut(&id) {
+                room.status = RoomStatus::Closed;
+                room.public = false;
+            }
+        } else if let Some(room) = self.rooms.remove(&id) {
+            self.room_by_code.remove(&room.code);
+        }
     }
 
     fn token_is_free(&self, token: NewToken) -> Result<(), WriteError> {
@@ -240,12 +318,12 @@ impl Tables {
     }
 
     fn user_exists(&self, user: UserId) -> Result<(), WriteError> {
-        let exists = position(user.0) < self.users.len();
+        let exists = self.users.contains_key(&user);
         if exists { Ok(()) } else { Err(WriteError::NoSuchUser { user }) }
     }
 
     fn room_exists(&self, room: RoomId) -> Result<(), WriteError> {
-        let exists = position(room.0) < self.rooms.len();
+        let exists = self.rooms.contains_key(&room);
         if exists { Ok(()) } else { Err(WriteError::NoSuchRoom { room }) }
     }
 }
@@ -265,6 +343,9 @@ fn summary(game: &Game) -> GameSummary {
         id: game.id,
         room: game.room,
         rules: game.rules.clone(),
+        version: game.version,
+        commitment: game.commitment.clone(),
+        public: game.public,
         n_seats: game.n_seats,
         seats: game.seats.clone(),
         created_at: game.created_at,

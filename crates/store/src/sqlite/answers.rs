@@ -6,12 +6,13 @@ use rusqlite::Connection;
 use tokio::sync::oneshot;
 
 use super::{
-    Closing, SqliteStore, change, directory, heads::Heads, job::Job, query, ripening::Ripening,
+    Closing, SqliteStore, change, directory, forget, heads::Heads, job::Job, query,
+    ripening::Ripening,
 };
 use crate::{
-    Answer, Append, AppendError, Game, GameId, GameQuery, GameSummary, Line, LineId, NewGame,
-    NewLine, NewRoom, NewToken, NewUser, Room, RoomId, RoomQuery, RoomUpdate, Stats, Step, Store,
-    TokenHash, TooLong, Unavailable, User, UserId, WallMs, WriteError, Writing,
+    Answer, Append, AppendError, Forget, Game, GameId, GameQuery, GameSummary, Line, LineId,
+    NewGame, NewLine, NewRoom, NewToken, NewUser, Room, RoomId, RoomQuery, RoomUpdate, Stats, Step,
+    Store, TokenHash, TooLong, Unavailable, User, UserId, WallMs, WriteError, Writing,
 };
 
 impl Store for SqliteStore {
@@ -100,6 +101,22 @@ impl Store for SqliteStore {
         })
     }
 
+    fn add_player(
+        &self,
+        game: GameId,
+        user: UserId,
+    ) -> impl Answer<Result<(), WriteError>> + use<> {
+        self.change(Ok(()), move |connection, _| change::add_player(connection, game, user))
+    }
+
+    fn has_played(
+        &self,
+        game: GameId,
+        user: UserId,
+    ) -> impl Answer<Result<bool, Unavailable>> + use<> {
+        self.read(move |connection| query::has_played(connection, game, user))
+    }
+
     fn append(&self, append: Append) -> impl Answer<Result<(), AppendError>> + use<> {
         let queues = self.shared.queues.clone();
         let (answer, receiver) = oneshot::channel();
@@ -152,6 +169,27 @@ impl Store for SqliteStore {
         self.read(move |connection| query::chat(connection, room, limit))
     }
 
+    fn forget(
+        &self,
+        what: Forget,
+        before: WallMs,
+        limit: u32,
+    ) -> impl Answer<Result<u64, WriteError>> + use<> {
+        let store = self.clone();
+        let wanted = what.clone();
+        let found = self.read(move |connection| forget::find(connection, &wanted, before, limit));
+        async move {
+            let found = found.await?;
+            if found.is_empty() {
+                return Ok(0);
+            }
+            let remove = move |connection: &Connection, _: &mut Heads| {
+                forget::remove(connection, &what, before, &found)
+            };
+            store.change(Ok(()), remove).await
+        }
+    }
+
     fn writing(&self) -> Writing {
         let queues = &self.shared.queues;
         queues.meter.read(queues.writes.len())
@@ -177,7 +215,7 @@ impl Store for SqliteStore {
 }
 
 impl SqliteStore {
-    fn change<T, C>(
+    pub(super) fn change<T, C>(
         &self,
         checked: Result<(), TooLong>,
         change: C,
@@ -200,7 +238,7 @@ impl SqliteStore {
         }
     }
 
-    fn read<T, R>(&self, read: R) -> impl Answer<Result<T, Unavailable>> + use<T, R>
+    pub(super) fn read<T, R>(&self, read: R) -> impl Answer<Result<T, Unavailable>> + use<T, R>
     where
         T: Send + 'static,
         R: FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
@@ -215,7 +253,10 @@ impl SqliteStore {
         }));
         async move {
             pushed?;
-            receiver.await.unwrap_or_else(|_| Err(queues.reads.why_ended()))
+            receiver.await.unwrap_or_else(|_| {
+                let cause = || Unavailable::ReadFailed { cause: "the reader panicked".into() };
+                Err(queues.reads.ended().unwrap_or_else(cause))
+            })
         }
     }
 }

@@ -13,7 +13,7 @@ use rusqlite::{
 use super::{
     BackupError, VerifyError,
     directory::{self, Directory},
-    open, placing,
+    open, placing, private,
     schema::{self, Found},
 };
 
@@ -52,7 +52,7 @@ pub fn restore(backup: &Path, into: &Path) -> Result<(), BackupError> {
     }
     let directory = Directory::open(into).map_err(BackupError::Open)?;
     let part = with_suffix(&directory.database(), ".part");
-    fs::copy(backup, &part).map_err(|cause| BackupError::File { path: part.clone(), cause })?;
+    copy_file(backup, &part).map_err(|cause| BackupError::File { path: part.clone(), cause })?;
     verify(&part).map_err(BackupError::Unsound)?;
     put_in_place(&part, &directory.database())
 }
@@ -101,6 +101,11 @@ pub fn verify(database: &Path) -> Result<(), VerifyError> {
 fn copy(database: &Path, part: &Path) -> rusqlite::Result<()> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let from = Connection::open_with_flags(database, flags)?;
+    // Made for its owner alone before there is anything in it; SQLite takes it as it is.
+    drop(private::open_file(part).map_err(|error| {
+        let cannot_open = rusqlite::ffi::Error::new(rusqlite::ffi::SQLITE_CANTOPEN);
+        rusqlite::Error::SqliteFailure(cannot_open, Some(error.to_string()))
+    })?);
     let mut to = Connection::open(part)?;
     let backup = Backup::new(&from, &mut to)?;
     let step = backup.step(-1)?;
@@ -112,6 +117,14 @@ fn copy(database: &Path, part: &Path) -> rusqlite::Result<()> {
     // A copy is one file; it gets a log again when it is restored and opened.
     open::set_journal_mode(&to, "delete")?;
     to.close().map_err(|(_, error)| error)
+}
+
+/// Copies a file for its owner alone, whoever could read the first.
+fn copy_file(from: &Path, to: &Path) -> std::io::Result<()> {
+    let mut copy = private::open_file(to)?;
+    copy.set_len(0)?;
+    std::io::copy(&mut File::open(from)?, &mut copy)?;
+    Ok(())
 }
 
 /// Gives a finished file its name, so that no power cut leaves half of it under this name.

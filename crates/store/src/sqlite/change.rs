@@ -124,8 +124,8 @@ pub(super) fn create_game(connection: &Connection, game: &NewGame) -> Changed<Ga
     }
     let id = insert(
         connection,
-        "INSERT INTO game (room, rules, version, config, n_seats, seed, seats, created_at) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+        "INSERT INTO game (room, rules, version, config, n_seats, seed, seats, created_at, \
+         chance, commitment, public) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
         params![
             game.room,
             game.rules,
@@ -134,17 +134,26 @@ pub(super) fn create_game(connection: &Connection, game: &NewGame) -> Changed<Ga
             game.n_seats,
             game.seed,
             game.seats,
-            game.at
+            game.at,
+            game.chance,
+            game.commitment,
+            game.public
         ],
     )?;
     for user in &game.players {
-        execute(
-            connection,
-            "INSERT OR IGNORE INTO player (user, game) VALUES (?1, ?2)",
-            params![user, id],
-        )?;
+        insert_player(connection, GameId(id), *user)?;
     }
     Ok(Ok(GameId(id)))
+}
+
+pub(super) fn add_player(connection: &Connection, game: GameId, user: UserId) -> Changed<()> {
+    if !exists(connection, "SELECT 1 FROM game WHERE id = ?1", params![game])? {
+        return Ok(Err(WriteError::NoSuchGame { game }));
+    }
+    if !user_exists(connection, user)? {
+        return Ok(Err(WriteError::NoSuchUser { user }));
+    }
+    insert_player(connection, game, user).map(Ok)
 }
 
 pub(super) fn say(connection: &Connection, line: &NewLine) -> Changed<LineId> {
@@ -160,6 +169,11 @@ pub(super) fn say(connection: &Connection, line: &NewLine) -> Changed<LineId> {
         params![line.room, line.user, line.text, line.at],
     )?;
     Ok(Ok(LineId(id)))
+}
+
+fn insert_player(connection: &Connection, game: GameId, user: UserId) -> Result<()> {
+    let sql = "INSERT OR IGNORE INTO player (user, game) VALUES (?1, ?2)";
+    execute(connection, sql, params![user, game]).map(|_| ())
 }
 
 fn insert_token(connection: &Connection, user: UserId, token: NewToken) -> Result<()> {

@@ -99,29 +99,32 @@ pub(super) const LAST_SEQ: &str = last_seq!();
 /// The columns of [`game_summary`], for a table called `game`.
 pub(super) const GAME_SUMMARY: &str = concat!(
     "game.id, game.room, game.rules, game.n_seats, game.seats, \
-     game.created_at, game.outcome, game.finished_at, ",
+     game.created_at, game.outcome, game.finished_at, game.version, game.commitment, \
+     game.public, ",
     last_seq!()
 );
 
 /// The columns of [`game`] after those of [`GAME_SUMMARY`].
-pub(super) const GAME_SECRETS: &str = "game.version, game.config, game.seed";
+pub(super) const GAME_SECRETS: &str = "game.config, game.seed, game.chance";
 
 /// A game from its columns.
 pub(super) fn game(row: &Row<'_>) -> rusqlite::Result<Game> {
-    let GameSummary { id, room, rules, n_seats, seats, created_at, finish, last_seq } =
-        game_summary(row)?;
+    let summary = game_summary(row)?;
     Ok(Game {
-        id,
-        room,
-        rules,
-        version: row.get(9)?,
-        config: row.get(10)?,
-        n_seats,
-        seed: row.get(11)?,
-        seats,
-        created_at,
-        finish,
-        last_seq,
+        id: summary.id,
+        room: summary.room,
+        rules: summary.rules,
+        version: summary.version,
+        config: row.get(12)?,
+        n_seats: summary.n_seats,
+        seed: row.get(13)?,
+        chance: row.get(14)?,
+        commitment: summary.commitment,
+        public: summary.public,
+        seats: summary.seats,
+        created_at: summary.created_at,
+        finish: summary.finish,
+        last_seq: summary.last_seq,
     })
 }
 
@@ -135,11 +138,14 @@ pub(super) fn game_summary(row: &Row<'_>) -> rusqlite::Result<GameSummary> {
         id: row.get(0)?,
         room: row.get(1)?,
         rules: row.get(2)?,
+        version: row.get(8)?,
+        commitment: row.get(9)?,
+        public: row.get(10)?,
         n_seats: row.get(3)?,
         seats: row.get(4)?,
         created_at: row.get(5)?,
         finish,
-        last_seq: row.get::<_, Option<i64>>(8)?.map_or(0, i64::cast_unsigned),
+        last_seq: row.get::<_, Option<i64>>(11)?.map_or(0, i64::cast_unsigned),
     })
 }
 

@@ -7,7 +7,7 @@ use std::{
     process,
 };
 
-use super::OpenError;
+use super::{OpenError, private};
 
 /// The database.
 const DATABASE: &str = "tercet.db";
@@ -18,6 +18,7 @@ const LOCK: &str = "lock";
 /// A data directory that this process uses alone, until it is dropped.
 pub(super) struct Directory {
     path: PathBuf,
+    open_to_others: Option<u32>,
     _lock: File,
 }
 
@@ -25,15 +26,8 @@ impl Directory {
     /// Makes the directory if there is none and locks it.
     pub(super) fn open(path: &Path) -> Result<Self, OpenError> {
         let io = |error: io::Error| OpenError::Directory { path: path.to_owned(), cause: error };
-        fs::create_dir_all(path).map_err(io)?;
-        let lock_path = path.join(LOCK);
-        let mut lock = OpenOptions::new()
-            .read(true)
-            .write(true)
-            .create(true)
-            .truncate(false)
-            .open(&lock_path)
-            .map_err(io)?;
+        private::create_directory(path).map_err(io)?;
+        let mut lock = private::open_file(&path.join(LOCK)).map_err(io)?;
         match lock.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => {
@@ -49,12 +43,20 @@ impl Directory {
         }
         lock.set_len(0).map_err(io)?;
         writeln!(lock, "{}", process::id()).map_err(io)?;
-        Ok(Self { path: path.to_owned(), _lock: lock })
+        let open_to_others = private::narrow(path).map_err(io)?;
+        // SQLite gives its log the mode of the database.
+        drop(private::open_file(&database(path)).map_err(io)?);
+        Ok(Self { path: path.to_owned(), open_to_others, _lock: lock })
     }
 
     /// The directory.
     pub(super) fn path(&self) -> &Path {
         &self.path
+    }
+
+    /// The mode of the directory, if others can look into it.
+    pub(super) fn open_to_others(&self) -> Option<u32> {
+        self.open_to_others
     }
 
     /// Where the database is.
@@ -100,6 +102,24 @@ pub(super) fn write_anew(path: &Path) -> io::Result<()> {
         file.seek(SeekFrom::Start(at))?;
         file.write_all(&portion[..n_bytes])?;
         at += n_bytes as u64;
+    }
+}
+
+/// How many bytes are free on the disk of a file or directory.
+///
+/// # Errors
+/// If the system does not tell.
+pub fn free_space(path: &Path) -> io::Result<u64> {
+    #[cfg(unix)]
+    {
+        let disk = rustix::fs::statvfs(path)?;
+        // What only the superuser may fill is not free for us.
+        Ok(disk.f_bavail.saturating_mul(disk.f_frsize))
+    }
+    #[cfg(not(unix))]
+    {
+        let _ = path;
+        Err(io::ErrorKind::Unsupported.into())
     }
 }
 

@@ -105,20 +105,25 @@ pub(super) fn steps(
 
 pub(super) fn games(connection: &Connection, query: &GameQuery) -> Result<Vec<GameSummary>> {
     let before = query.before.unwrap_or(GameId(i64::MAX));
-    let (source, whose) = match query.of {
+    // Ordered by the column of the index, or SQLite would collect and sort all games first.
+    let (source, order, whose) = match query.of {
         GamesOf::Everybody => (
-            "game CROSS JOIN room ON room.id = game.room \
-             WHERE game.finished_at IS NOT NULL AND room.public AND game.id < ?1",
+            "game INDEXED BY game_public \
+             WHERE game.public = 1 AND game.finished_at IS NOT NULL AND game.id < ?1",
+            "game.id",
             None,
         ),
         GamesOf::User(user) => (
             "player CROSS JOIN game ON game.id = player.game \
              WHERE player.user = ?3 AND player.game < ?1",
+            "player.game",
             Some(user.0),
         ),
-        GamesOf::Room(room) => ("game WHERE game.room = ?3 AND game.id < ?1", Some(room.0)),
+        GamesOf::Room(room) => {
+            ("game WHERE game.room = ?3 AND game.id < ?1", "game.id", Some(room.0))
+        }
     };
-    let sql = format!("SELECT {GAME_SUMMARY} FROM {source} ORDER BY game.id DESC LIMIT ?2");
+    let sql = format!("SELECT {GAME_SUMMARY} FROM {source} ORDER BY {order} DESC LIMIT ?2");
     let params = [before.0, query.limit.into()].into_iter().chain(whose).map(Value::from);
     all(connection, &sql, params_from_iter(params), columns::game_summary)
 }
@@ -133,18 +138,18 @@ pub(super) fn chat(connection: &Connection, room: RoomId, limit: u32) -> Result<
     Ok(lines)
 }
 
-/// The counts; rows of these tables are never deleted, so the greatest number is the count.
+/// The counts; this looks at every row.
 pub(super) fn stats(connection: &Connection) -> Result<Stats> {
-    let greatest = |table| {
-        let sql = format!("SELECT ifnull(max(id), 0) FROM {table}");
+    let count = |table| {
+        let sql = format!("SELECT count(*) FROM {table}");
         connection.query_row(&sql, [], |row| row.get::<_, i64>(0)).map(i64::cast_unsigned)
     };
-    Ok(Stats {
-        users: greatest("user")?,
-        rooms: greatest("room")?,
-        games: greatest("game")?,
-        bytes: 0,
-    })
+    Ok(Stats { users: count("user")?, rooms: count("room")?, games: count("game")?, bytes: 0 })
+}
+
+pub(super) fn has_played(connection: &Connection, game: GameId, user: UserId) -> Result<bool> {
+    let sql = "SELECT 1 FROM player WHERE user = ?1 AND game = ?2";
+    connection.prepare_cached(sql)?.exists(params![user, game])
 }
 
 fn one<T>(

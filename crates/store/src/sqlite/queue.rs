@@ -98,6 +98,11 @@ impl<T> Queue<T> {
         self.lock().ended.clone().unwrap_or(Unavailable::Closed)
     }
 
+    /// Why nothing is taken in any more, if that is so.
+    pub(super) fn ended(&self) -> Option<Unavailable> {
+        self.lock().ended.clone()
+    }
+
     /// How many entries wait.
     pub(super) fn len(&self) -> usize {
         self.lock().waiting.len()

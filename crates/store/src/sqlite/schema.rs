@@ -6,8 +6,11 @@ use rusqlite::{Connection, TransactionBehavior};
 pub(super) const APPLICATION_ID: i32 = i32::from_be_bytes(*b"trct");
 
 /// Each makes the schema of its index plus one from the one before; never edited, only added to.
-const MIGRATIONS: [&str; 2] =
-    [include_str!("migrations/001_first.sql"), include_str!("migrations/002_places.sql")];
+const MIGRATIONS: [&str; 3] = [
+    include_str!("migrations/001_first.sql"),
+    include_str!("migrations/002_places.sql"),
+    include_str!("migrations/003_promises.sql"),
+];
 
 /// The newest schema.
 pub(super) const NEWEST: i32 = MIGRATIONS.len() as i32;

@@ -141,7 +141,10 @@ fn append_steps(
     if let Some(finish) = &finish {
         connection
             .prepare_cached(
-                "UPDATE game SET outcome = ?2, finished_at = ?3, last_seq = ?4 WHERE id = ?1",
+                // A table that was made private meanwhile was not public for the whole game.
+                "UPDATE game SET outcome = ?2, finished_at = ?3, last_seq = ?4, \
+                 public = public AND (SELECT room.public FROM room WHERE room.id = game.room) \
+                 WHERE id = ?1",
             )?
             .execute(params![game, finish.outcome, finish.at, (seq - 1).cast_signed()])?;
     }

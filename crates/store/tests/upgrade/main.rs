@@ -10,7 +10,8 @@ use tercet_store::{
 };
 
 /// What each release wrote, oldest first.
-const RELEASES: [&str; 2] = [include_str!("schema_1.sql"), include_str!("schema_2.sql")];
+const RELEASES: [&str; 3] =
+    [include_str!("schema_1.sql"), include_str!("schema_2.sql"), include_str!("schema_3.sql")];
 
 /// Makes the database of a release.
 fn release(sql: &str) -> TempDir {
@@ -70,6 +71,7 @@ async fn what_an_old_release_wrote_is_read_and_played_on() {
         let game = store.unfinished_game(RoomId(1)).await.unwrap().unwrap();
         assert_eq!((game.id, game.last_seq), (GameId(2), 2));
         let step = NewStep { at: 3000, nonce: None, body: "the next".to_owned() };
+        assert!(game.public, "a game of before is as public as its room");
         let append = Append { game: game.id, first: 3, steps: vec![step], finish: None };
         store.append(append).await.unwrap();
         store.close().await.unwrap();
