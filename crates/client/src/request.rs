@@ -5,7 +5,7 @@ use core::fmt;
 use tercet_engine::{Json, Seat, Seq};
 use tercet_protocol::{
     ClientMessage, CommandId, UserId,
-    client::{AboutPerson, Arrange, Ask, AtSeat, Kick, Play, Say, SeatBot, Seen},
+    client::{AboutPerson, AddSalt, Arrange, Ask, AtSeat, Kick, Play, Say, SeatBot, Seen},
     limits,
     room::Who,
 };
@@ -28,8 +28,17 @@ pub enum Request {
     },
     /// To get up.
     Stand,
+    /// Randomness of one's own for the next game.
+    Salt {
+        /// 1 to 64 hex digits.
+        salt: String,
+        /// The commitment it is meant for.
+        commitment: Option<String>,
+    },
     /// The game, or a rematch.
     Start,
+    /// To give up a game that cannot go on.
+    Clear,
     /// Another game, other house rules, seats, or being listed; what is absent stays.
     Arrange {
         /// The game.
@@ -96,7 +105,11 @@ impl Request {
             Request::Legal => ClientMessage::Legal(Ask { id }),
             Request::Sit { seat } => ClientMessage::Sit(AtSeat { id, seat }),
             Request::Stand => ClientMessage::Stand(Ask { id }),
+            Request::Salt { salt, commitment } => {
+                ClientMessage::Salt(AddSalt { id, salt, commitment })
+            }
             Request::Start => ClientMessage::Start(Ask { id }),
+            Request::Clear => ClientMessage::Clear(Ask { id }),
             Request::Arrange { game, config, seats, public, fair_timing } => {
                 let locked = None;
                 ClientMessage::Arrange(Arrange {

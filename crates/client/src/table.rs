@@ -7,7 +7,7 @@ use tercet_protocol::{
     GameId,
     client::Seen,
     room::{Line, RoomState, Who},
-    server::{Over, Snapshot, StepMessage, Welcome},
+    server::{DeckState, Over, Snapshot, StepMessage, Welcome},
 };
 
 use crate::{Clock, LocalTime};
@@ -49,6 +49,8 @@ pub struct TableGame {
     pub deadline: Option<GameTime>,
     /// The hash that fixed the seed before the first card.
     pub commitment: String,
+    /// What the players added to the seed.
+    pub deck: Option<DeckState>,
     /// What one sees.
     pub view: Json,
     /// How it ended, once it has.
@@ -175,6 +177,7 @@ impl Table {
             seq: snapshot.seq,
             deadline: snapshot.deadline,
             commitment: snapshot.commitment,
+            deck: snapshot.deck,
             view: snapshot.view,
             over: snapshot.over,
         });

@@ -118,8 +118,14 @@ impl Played {
     pub(crate) fn record(&self, wall: u64) -> Result<Record, RecordError> {
         let mut bodies = self.steps.iter().map(|step| step.body.clone());
         let wall = i64::try_from(wall).unwrap_or(i64::MAX);
-        let mut record =
-            recorded(self.rules, &self.config, &self.seats, self.seed, &mut bodies, wall)?;
+        let mut record = recorded(
+            self.rules,
+            &self.config,
+            &self.seats,
+            Source::Seed(self.seed),
+            &mut bodies,
+            wall,
+        )?;
         record.tags.practice = NonZeroU32::new(self.n_undone);
         Ok(record)
     }

@@ -31,6 +31,9 @@ pub enum ClientMessage {
     /// Gets up; in a running game that is leaving it.
     #[serde(deserialize_with = "object")]
     Stand(Ask),
+    /// Adds randomness of one's own to the next game, before its first card; the last one counts.
+    #[serde(deserialize_with = "object")]
+    Salt(AddSalt),
     /// The host begins the game; after one has ended, a rematch with the same group.
     #[serde(deserialize_with = "object")]
     Start(Ask),
@@ -58,6 +61,9 @@ pub enum ClientMessage {
     /// in the room is told the new one with `room`.
     #[serde(deserialize_with = "object")]
     RenewCode(Ask),
+    /// The host gives up a game that is broken and cannot go on, so that another can begin.
+    #[serde(deserialize_with = "object")]
+    Clear(Ask),
     /// Says something to everybody in the room.
     #[serde(deserialize_with = "object")]
     Say(Say),
@@ -81,8 +87,10 @@ impl ClientMessage {
             | ClientMessage::Start(ask)
             | ClientMessage::Bans(ask)
             | ClientMessage::RenewCode(ask)
+            | ClientMessage::Clear(ask)
             | ClientMessage::Ping(ask) => ask.id,
             ClientMessage::Sit(at) => at.id,
+            ClientMessage::Salt(salt) => salt.id,
             ClientMessage::Arrange(arrange) => arrange.id,
             ClientMessage::SeatBot(request) => request.id,
             ClientMessage::Kick(kick) => kick.id,
@@ -152,6 +160,20 @@ pub struct AtSeat {
     /// The seat, counted from 0.
     #[cfg_attr(feature = "schema", schemars(with = "u8"))]
     pub seat: Seat,
+}
+
+/// Randomness of a player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct AddSalt {
+    /// The number of the request.
+    pub id: CommandId,
+    /// 1 to 64 hex digits, best 64 random ones.
+    pub salt: String,
+    /// The commitment it is meant for: with another one on the table it is refused.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub commitment: Option<String>,
 }
 
 /// What is to be played. What is absent stays as it is.

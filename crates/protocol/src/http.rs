@@ -134,6 +134,9 @@ pub struct Rooms {
 pub struct History {
     /// The games, the latest first.
     pub games: Vec<PastGame>,
+    /// Your games that have not ended, or never will; only if you asked for yours.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unfinished: Vec<UnfinishedGame>,
     /// Where to go on: `?before=` this.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<GameId>,
@@ -156,6 +159,35 @@ pub struct PastGame {
     /// How.
     #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Outcome"))]
     pub outcome: Outcome,
+    /// The hash that fixed the seed before the first card, 64 hex digits; absent in old games.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub commitment: Option<String>,
+    /// The version of the rules, if the server has another one now or none: then the record
+    /// can be kept, but not replayed here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub other_version: Option<u32>,
+}
+
+/// A game that has not ended. Its seed is a secret until it has.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct UnfinishedGame {
+    /// The number of the game.
+    pub game: GameId,
+    /// The rules.
+    pub rules: String,
+    /// The names of those who began it, from seat 0 on.
+    pub names: Vec<String>,
+    /// When it began, in milliseconds since 1970.
+    pub began: u64,
+    /// How many steps it has.
+    pub steps: u64,
+    /// The hash that fixed the seed before the first card, 64 hex digits; absent in old games.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub commitment: Option<String>,
+    /// The version of the rules, if the server has another one now or none: then it cannot go on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub other_version: Option<u32>,
 }
 
 /// The body of every answer that is a refusal.

@@ -56,12 +56,25 @@ pub struct RoomState {
     /// Whether races are decided with regard to how far away people are; absent if not.
     #[serde(default, skip_serializing_if = "is_false")]
     pub fair_timing: bool,
+    /// The promise for the game that the host can start next; absent while one is played.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<NextGame>,
+    /// Whether the game on the table cannot go on, because this server does not know its
+    /// rules any more; the host can clear the table with `clear`.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub broken: bool,
 }
 
-/// Whether a choice that is usually off may be left out.
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
-fn is_false(chosen: &bool) -> bool {
-    !chosen
+/// What is promised for the next game of a room before anybody adds a salt to it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct NextGame {
+    /// Which game of the room it will be, counted from 1.
+    pub number: u64,
+    /// The hash that fixes the server's seed for this game of this room, 64 hex digits.
+    pub commitment: String,
+    /// Who has added a salt.
+    pub salted: Vec<UserId>,
 }
 
 /// A seat with who sits on it.

@@ -87,12 +87,29 @@ pub struct Snapshot {
     pub deadline: Option<GameTime>,
     /// The hash that fixed the seed before the first card, 64 hex digits.
     pub commitment: String,
+    /// What the players added to the seed; absent in games that follow from the seed alone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deck: Option<DeckState>,
     /// What you see.
     #[cfg_attr(feature = "schema", schemars(with = "serde_json::Value"))]
     pub view: Json,
     /// How it ended, once it has.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub over: Option<Over>,
+}
+
+/// What fixes the cards beside the seed, by `docs/fairness.md`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct DeckState {
+    /// The scheme by which cards follow from seed and salts.
+    pub scheme: u32,
+    /// The room that the commitment is bound to, as its code was when the game began.
+    pub room: String,
+    /// Which game of the room it is, counted from 1.
+    pub number: u64,
+    /// The salt of each seat, from seat 0 on; `null` where none was added.
+    pub salts: Vec<Option<String>>,
 }
 
 /// A step of the game as one viewer sees it.

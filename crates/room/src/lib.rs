@@ -11,16 +11,20 @@
 
 mod catalog;
 pub mod frame;
+mod missing;
 mod moment;
 mod plan;
 mod record;
 mod room;
+mod source;
 
 pub use catalog::{BotOrder, Catalog};
+pub use missing::missing_rules;
 pub use moment::Moment;
 pub use plan::Plan;
-pub use record::recorded;
+pub use record::{Unread, recorded, unread_record};
 pub use room::{
     Ban, Loaded, LoadedMatch, Manners, MemberKey, No, PendingStep, Room, RoomDoc, Sitter, Tally,
     Thinking, Thought, Trouble, Write, cleaned,
 };
+pub use source::{stored_chance, stored_source};

@@ -60,6 +60,7 @@ impl Plan {
             current: None,
             wins: Vec::new(),
             fair_timing: new.fair_timing,
+            n_games: 0,
         };
         Ok(Self { rules, doc })
     }

@@ -1,6 +1,7 @@
 //! The record of a game from its stored steps.
 
-use tercet_engine::{AnyRules, Record, RecordError, Seed, Source};
+use serde_json::Value;
+use tercet_engine::{AnyRules, GameTime, Record, RecordError, RecordLine, Seq, Source, Tags};
 
 use crate::Sitter;
 
@@ -15,16 +16,80 @@ pub fn recorded(
     rules: &dyn AnyRules,
     config: &str,
     seats: &[Sitter],
-    seed: Seed,
+    source: Source,
     steps: &mut dyn Iterator<Item = String>,
     wall: i64,
 ) -> Result<Record, RecordError> {
     let config = serde_json::from_str(config).unwrap_or_default();
     let names = seats.iter().map(|sitter| sitter.name().to_owned()).collect();
-    let mut record = rules.record(&config, Source::Seed(seed), names, steps)?;
-    record.tags.commitment = Some(seed.commitment());
+    let commitment = source.commitment();
+    let mut record = rules.record(&config, source, names, steps)?;
+    record.tags.commitment = commitment;
     record.tags.date = Some(day(wall));
     Ok(record)
+}
+
+/// A stored game whose rules are not known here, or are known in another version.
+pub struct Unread<'a> {
+    /// The id of its rules.
+    pub game: &'a str,
+    /// The version of its rules.
+    pub version: u32,
+    /// What the host chose, as it was stored.
+    pub config: &'a str,
+    /// Who sat there when it began.
+    pub seats: &'a [Sitter],
+    /// Where its chance came from; [`Source::Sealed`] as long as it has not ended.
+    pub source: Source,
+    /// How it ended, in words.
+    pub result: Option<String>,
+    /// When it ended, in milliseconds since 1970.
+    pub ended: Option<i64>,
+}
+
+/// The record of a game that nobody here can understand, as far as that goes.
+///
+/// Of a game that has ended, commands and events stand in it as JSON, as they were stored.
+/// Of one that has not, only who did something when: without its rules nobody can
+/// tell what is a secret. `steps` are the bodies of its steps as they were stored.
+pub fn unread_record(unread: Unread<'_>, steps: impl Iterator<Item = String>) -> Record {
+    let Unread { game, version, config, seats, source, result, ended } = unread;
+    let is_over = source != Source::Sealed;
+    let tags = Tags {
+        game: game.to_owned(),
+        rules: version,
+        config: serde_json::from_str(config).unwrap_or_default(),
+        seats: u8::try_from(seats.len()).unwrap_or(u8::MAX),
+        names: seats.iter().map(|sitter| sitter.name().to_owned()).collect(),
+        commitment: source.commitment(),
+        source,
+        date: ended.map(day),
+        result,
+        practice: None,
+    };
+    let lines = steps.zip(1..).map(|(body, seq)| {
+        let step: Value = serde_json::from_str(&body).unwrap_or_default();
+        let events = step["events"].as_array().filter(|_| is_over);
+        RecordLine {
+            seq: Seq(seq),
+            at: GameTime(step["at"].as_u64().unwrap_or_default()),
+            input: if is_over { step["input"].to_string() } else { who_acted(&step["input"]) },
+            events: events.into_iter().flatten().map(Value::to_string).collect(),
+            draws: String::new(),
+        }
+    });
+    Record { tags, lines: lines.collect() }
+}
+
+/// The first word of an input: the seat, or what happened by itself.
+fn who_acted(input: &Value) -> String {
+    let seat = |name: &str| input[name]["seat"].as_u64();
+    if let Some(seat) = seat("command") {
+        return seat.to_string();
+    }
+    let names = ["start", "deadline", "leave", "join"];
+    let name = names.into_iter().find(|name| input.get(name).is_some()).unwrap_or("?");
+    seat(name).map_or_else(|| name.to_owned(), |seat| format!("{name} {seat}"))
 }
 
 /// The day of a moment since 1970, `2026-11-15`, by the civil calendar in UTC.

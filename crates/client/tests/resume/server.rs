@@ -106,6 +106,8 @@ impl Server {
             current: self.game().map(|game| game.id),
             wins: Vec::new(),
             fair_timing: false,
+            next: None,
+            broken: false,
         }
     }
 
@@ -236,6 +238,7 @@ impl Server {
             now: GameTime(self.clock),
             deadline: None,
             commitment: "0".repeat(64),
+            deck: None,
             view: game.view(game.steps.len()),
             over: None,
         }))

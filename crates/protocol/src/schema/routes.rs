@@ -156,7 +156,11 @@ pub const ROUTES: &[Route] = &[
         ],
         answers: json!(History),
         refusals: &[Code::WrongField],
-        ..get("/api/history", "history", "Games that have ended, the latest first.")
+        ..get(
+            "/api/history",
+            "history",
+            "Games that have ended, the latest first; with `mine` also yours that have not.",
+        )
     },
     Route {
         access: Access::SignedIn,
@@ -165,7 +169,7 @@ pub const ROUTES: &[Route] = &[
         ..get(
             "/api/history/{game}/record",
             "record",
-            "The record of a game that has ended; of one in a private room only for who took part.",
+            "The record of a game that has ended; one that was not public only for those who played.",
         )
     },
     Route {

@@ -31,6 +31,8 @@ fn client_message() -> impl Strategy<Value = Value> {
         }),
         (id(), any::<u8>()).prop_map(|(id, seat)| json!({ "sit": { "id": id, "seat": seat } })),
         (id(), "\\PC{0,200}").prop_map(|(id, text)| json!({ "say": { "id": id, "text": text } })),
+        (id(), "[0-9a-f]{1,64}").prop_map(|(id, salt)| json!({ "salt": { "id": id, "salt": salt } })),
+        id().prop_map(|id| json!({ "clear": { "id": id } })),
         (id(), any::<i64>()).prop_map(|(id, user)| json!({ "kick": { "id": id, "user": user } })),
         (id(), opaque(), any::<bool>(), any::<u8>()).prop_map(|(id, config, public, seats)| {
             json!({ "arrange": {

@@ -38,6 +38,11 @@ pub(crate) const CLIENT: &[(&str, &str)] = &[
     ("say", r#"{"say":{"id":1012,"text":"well seen!"}}"#),
     ("emote", r#"{"emote":{"emote":"clap"}}"#),
     ("ping", r#"{"ping":{"id":1013}}"#),
+    (
+        "salt",
+        r#"{"salt":{"id":1014,"salt":"5a17","commitment":"5f6c5b0f1d0a0e7b1c5e1c7f0d9c5a4b3a2918f7e6d5c4b3a291807f6e5d4c3b"}}"#,
+    ),
+    ("clear", r#"{"clear":{"id":1015}}"#),
 ];
 
 const ROOM: &str = r#"{"code":"K7QX0M2R9Z","public":true,"host":11,"game":"classic","config":{"edition":"en"},"seats":[{"person":{"user":11,"name":"Ada","connected":true}},{"bot":{"name":"Bot 1","level":"good"}},{"free":{}}],"watching":[{"user":12,"name":"Ben"}],"status":"playing","current":7,"wins":[{"name":"Ada","games":2}]}"#;
@@ -68,7 +73,21 @@ pub(crate) fn server() -> Vec<(&'static str, String)> {
         ),
         ("room", format!(r#"{{"room":{ROOM}}}"#)),
         ("room.full", format!(r#"{{"room":{FULL_ROOM}}}"#)),
+        (
+            "room.next",
+            format!(
+                r#"{{"room":{},"next":{{"number":3,"commitment":"{COMMITMENT}","salted":[11]}},"broken":true}}}}"#,
+                ROOM.strip_suffix('}').expect("an object")
+            ),
+        ),
         ("snapshot", snapshot("")),
+        (
+            "snapshot.deck",
+            snapshot("").replace(
+                r#","view""#,
+                r#","deck":{"scheme":2,"room":"K7QX0M2R9Z","number":3,"salts":["5a17",null]},"view""#,
+            ),
+        ),
         ("snapshot.over", snapshot(&format!(r#","over":{OVER}"#))),
         ("step", step("")),
         ("step.cut_short", step(&format!(r#","over":{CUT_SHORT}"#))),
@@ -115,7 +134,7 @@ pub(crate) fn http() -> Vec<(&'static str, String)> {
         (
             "History",
             format!(
-                r#"{{"games":[{{"game":7,"rules":"classic","names":["Ada","Bot 1"],"began":1700000000000,"ended":1700000400000,"outcome":{outcome}}}],"next":7}}"#
+                r#"{{"games":[{{"game":7,"rules":"classic","names":["Ada","Bot 1"],"began":1700000000000,"ended":1700000400000,"outcome":{outcome},"commitment":"{COMMITMENT}","other_version":1}}],"unfinished":[{{"game":8,"rules":"classic","names":["Ada"],"began":1700000500000,"steps":12,"commitment":"{COMMITMENT}","other_version":1}}],"next":7}}"#
             ),
         ),
         (

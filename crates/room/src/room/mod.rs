@@ -5,6 +5,7 @@ mod bots;
 mod commands;
 mod deal;
 mod doors;
+mod fairness;
 mod members;
 mod names;
 mod playing;
@@ -32,6 +33,7 @@ use tercet_protocol::{
 
 use self::{
     answers::Answered,
+    fairness::NextDeck,
     members::Members,
     playing::{Before, Match},
     talk::Spoke,
@@ -46,6 +48,7 @@ pub use self::{
     talk::cleaned,
 };
 pub(crate) use self::{
+    fairness::deck_state,
     requests::{wrong_config, wrong_field},
     seats::seated_bot,
 };
@@ -88,6 +91,10 @@ pub enum Write {
     Steps(Vec<PendingStep>),
     /// A line of the chat.
     Line(Line),
+    /// Somebody who took a seat in the current game after it had begun.
+    Player(UserId),
+    /// The end of a game that cannot go on.
+    Abandoned(GameId),
 }
 
 /// Something that should not happen, for those who keep an eye on it.
@@ -159,6 +166,8 @@ pub struct Room {
     renewing: bool,
     /// Whether the game is being ended because it is too long.
     cutting_short: bool,
+    /// What the next game will be drawn from, once a seed was offered.
+    next: Option<NextDeck>,
     troubles: Vec<Trouble>,
     removed: Vec<(MemberKey, Close)>,
     /// What was answered to requests around the game.
@@ -238,6 +247,7 @@ impl Room {
             deferred: Vec::new(),
             renewing: false,
             cutting_short: false,
+            next: None,
             troubles: Vec::new(),
             removed: Vec::new(),
             answered: Answered::default(),

@@ -1,7 +1,7 @@
 //! The game of a room: how it begins, goes on after a restart, and is taken back.
 
 use bytes::Bytes;
-use tercet_engine::{AnyGame, Ending, GameTime, Json, Seat, Seed, Seq, Viewer};
+use tercet_engine::{AnyGame, Ending, GameTime, Json, Seat, Seed, Seq, Source, Viewer};
 use tercet_protocol::{
     CommandId, GameId, UserId,
     client::Seen,
@@ -9,7 +9,7 @@ use tercet_protocol::{
     server::{CutShort, Over},
 };
 
-use super::{Room, Sitter, answers::Answers, bots::BotSeats, resume::Recent};
+use super::{Room, Sitter, Write, answers::Answers, bots::BotSeats, resume::Recent};
 use crate::Moment;
 
 /// A step that waits to be stored.
@@ -221,11 +221,37 @@ impl Room {
         self.broken = true;
     }
 
-    /// The game that was asked for has got its number and its seed.
+    /// A game of the room has this number among those with a commitment.
+    pub fn count_game(&mut self, number: u64) {
+        self.doc.n_games = self.doc.n_games.max(number);
+    }
+
+    /// Gives up a game that cannot go on, so that the host can arrange another.
+    pub(super) fn clear(&mut self) {
+        if let Some(game) = self.doc.current.take() {
+            self.writes.push(Write::Abandoned(game));
+        }
+        self.broken = false;
+        self.playing = None;
+        self.doc.status = Status::Waiting;
+        self.save();
+        self.tell_room();
+    }
+
+    /// The game that was asked for has got its number and its seed, from which alone it follows.
     pub fn start_match(&mut self, now: Moment, id: GameId, seed: Seed) {
+        self.start_match_from(now, id, seed, Source::Seed(seed));
+    }
+
+    /// The game that was asked for has got its number, the seed for its bots, and what it is
+    /// drawn from, which is that of [`Room::next_source`] at tables with a promise.
+    pub fn start_match_from(&mut self, now: Moment, id: GameId, seed: Seed, source: Source) {
         let config = serde_json::from_str(self.doc.config.get()).unwrap_or_default();
         let n_seats = u8::try_from(self.doc.seats.len()).unwrap_or(u8::MAX);
-        let source = tercet_engine::Source::Seed(seed);
+        if let Source::Committed(committed) = &source {
+            self.doc.n_games = committed.number();
+            self.next = None;
+        }
         let Ok(game) = self.rules.new_game(&config, n_seats, source) else {
             // The rules took this configuration when it was arranged.
             self.broken = true;

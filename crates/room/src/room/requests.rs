@@ -10,7 +10,7 @@ use tercet_protocol::{
     server::RefusedMessage,
 };
 
-use super::{MemberKey, Room, Sitter, answers::accepted, seated_bot};
+use super::{MemberKey, Room, Sitter, Write, answers::accepted, seated_bot};
 use crate::{Moment, frame};
 
 /// Why a request had no effect.
@@ -105,7 +105,9 @@ impl Room {
             ClientMessage::Say(say) => self.say(now, key, &say.text),
             ClientMessage::Sit(sit) => self.sit(now, user, sit.seat),
             ClientMessage::Stand(_) => self.stand(now, user),
+            ClientMessage::Salt(salt) => self.salt(user, &salt),
             ClientMessage::Start(_) => self.start(user),
+            ClientMessage::Clear(_) => self.clear_broken(user),
             ClientMessage::Arrange(arrange) => self.arrange(user, &arrange),
             ClientMessage::SeatBot(request) => self.seat_bot(now, user, &request),
             ClientMessage::Kick(kick) => self.kick(now, user, kick.user),
@@ -160,6 +162,7 @@ impl Room {
         self.save();
         self.tell_room();
         if self.doc.status == Status::Playing {
+            self.writes.push(Write::Player(user));
             self.see_anew(now, user);
             if let Some(waiting) = waiting {
                 self.see_anew(now, waiting);
@@ -189,10 +192,22 @@ impl Room {
         if self.starting {
             return Err(Code::GameRunning.into());
         }
+        if self.catalog.find(self.rules.id()).is_none() {
+            return Err(self.catalog.no_such_game(self.rules.id()));
+        }
         if self.doc.n_free() > 0 {
             return Err(No::new(Code::SeatsFree, json!({ "free": self.doc.n_free() })));
         }
         self.starting = true;
+        Ok(())
+    }
+
+    fn clear_broken(&mut self, user: UserId) -> Result<(), No> {
+        self.expect_host(user)?;
+        if !self.broken {
+            return Err(Code::NoGame.into());
+        }
+        self.clear();
         Ok(())
     }
 

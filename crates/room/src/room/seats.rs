@@ -165,6 +165,9 @@ pub struct RoomDoc {
     /// documents that are older than the choice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fair_timing: Option<bool>,
+    /// How many games with a commitment were begun here.
+    #[serde(default)]
+    pub n_games: u64,
 }
 
 impl RoomDoc {

@@ -76,6 +76,10 @@ impl<R: Rules> AnyGame for Mask<R> {
         self.any().n_seats()
     }
 
+    fn source(&self) -> &Source {
+        self.any().source()
+    }
+
     fn present(&self) -> Seats {
         self.any().present()
     }
@@ -191,6 +195,7 @@ fn room<R: Practice>(setup: &Setup<R>, before: &[Step<R>], imagined: Imagined<R>
         current: Some(GameId(1)),
         wins: Vec::new(),
         fair_timing: None,
+        n_games: 0,
     };
     room_of(doc, Box::new(masked(setup, before, imagined)))
 }

@@ -36,6 +36,8 @@ impl Room {
             current: self.doc.current,
             wins,
             fair_timing: self.is_fair(),
+            next: self.next_game(),
+            broken: self.broken,
         }
     }
 

@@ -8,7 +8,10 @@ use tercet_protocol::{
     server::{Snapshot, StepMessage},
 };
 
-use super::{MemberKey, PendingStep, Room, Sitter, Trouble, Write, bots::BotSeats, resume::Recent};
+use super::{
+    MemberKey, PendingStep, Room, Sitter, Trouble, Write, bots::BotSeats, deck_state,
+    resume::Recent,
+};
 use crate::{Moment, frame};
 
 impl Room {
@@ -50,7 +53,13 @@ impl Room {
             seq: playing.game.seq(),
             now: playing.time(now),
             deadline: playing.game.deadline(),
-            commitment: playing.seed.commitment().to_string(),
+            commitment: playing
+                .game
+                .source()
+                .commitment()
+                .map(|c| c.to_string())
+                .unwrap_or_default(),
+            deck: deck_state(playing.game.source()),
             view: playing.game.view(viewer),
             over: playing.over(self.manners.game_steps),
         };

@@ -81,7 +81,7 @@ fn ask(known: RwSignal<Known>, before: Option<GameId>) {
         known.try_update(|known| {
             known.is_asking = false;
             match answer {
-                Ok(History { games, next }) => {
+                Ok(History { games, next, .. }) => {
                     known.games.extend(games);
                     known.next = next;
                 }

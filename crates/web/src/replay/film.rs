@@ -56,6 +56,7 @@ impl Film {
             seq: step.seq,
             deadline: None,
             commitment: String::new(),
+            deck: None,
             view: step.view.clone(),
             over: None,
         })
@@ -81,6 +82,8 @@ impl Film {
             current: None,
             wins: Vec::new(),
             fair_timing: false,
+            next: None,
+            broken: false,
         }
     }
 

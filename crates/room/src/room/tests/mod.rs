@@ -4,6 +4,7 @@ mod batches;
 mod bounds;
 mod dealt;
 mod doors;
+mod fairness;
 mod holds;
 mod named;
 mod people;

@@ -105,6 +105,7 @@ impl Scene {
             current: None,
             wins: Vec::new(),
             fair_timing: None,
+            n_games: 0,
         };
         let mut scene = Self::loaded(game, doc, None, 0);
         scene.enter(ANN);
@@ -261,7 +262,11 @@ impl Scene {
             }
             self.n_games += 1;
             let seed = Seed::numbered(self.n_games.unsigned_abs());
-            self.room.start_match(Moment(self.now), GameId(self.n_games), seed);
+            let (now, id) = (Moment(self.now), GameId(self.n_games));
+            match self.room.next_source() {
+                Some(source) => self.room.start_match_from(now, id, seed, source),
+                None => self.room.start_match(now, id, seed),
+            }
         }
     }
 
