@@ -4,6 +4,8 @@ use std::{net::SocketAddr, path::PathBuf, time::Duration};
 
 use serde::{Deserialize, Serialize};
 
+use crate::Retention;
+
 /// How a server runs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -26,6 +28,8 @@ pub struct Config {
     pub page: Option<PathBuf>,
     /// How much is allowed.
     pub limits: Limits,
+    /// After how long things are cleared away.
+    pub retention: Retention,
     /// Ways to break the promises on purpose, for tests.
     #[cfg(feature = "faults")]
     pub faults: Faults,
@@ -43,6 +47,7 @@ impl Default for Config {
             open_metrics: false,
             page: None,
             limits: Limits::default(),
+            retention: Retention::default(),
             #[cfg(feature = "faults")]
             faults: Faults::default(),
         }

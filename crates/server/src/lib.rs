@@ -14,9 +14,11 @@ mod moment;
 mod rooms;
 mod socket;
 mod state;
+mod upkeep;
 
 #[cfg(feature = "faults")]
 pub use config::Faults;
 pub use config::{Config, Limits};
 pub use listen::{Running, StartError, start};
 pub use tercet_room::{BotOrder, Catalog};
+pub use upkeep::Retention;

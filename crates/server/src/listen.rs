@@ -24,6 +24,7 @@ use crate::{
     Catalog, Config,
     http::{Peer, router},
     state::Shared,
+    upkeep,
 };
 
 /// The largest head of a request.
@@ -32,8 +33,6 @@ const HEAD_BYTES: usize = 16 * 1024;
 const BREATH: Duration = Duration::from_millis(50);
 /// How long clients may take to take their last message when the server stops.
 const FAREWELL: Duration = Duration::from_secs(3);
-/// How often forgotten sessions are cleared away.
-const CLEANING: Duration = Duration::from_secs(3600);
 
 /// Why a server does not start.
 #[derive(Debug)]
@@ -87,7 +86,7 @@ pub async fn start(config: Config, catalog: Catalog) -> Result<Running, StartErr
     let beating = tokio::spawn({
         let shared = Arc::clone(&shared);
         async move {
-            tokio::join!(shared.pulse.beat(shared.clock), clean(&shared));
+            tokio::join!(shared.pulse.beat(shared.clock), upkeep::run(&shared));
         }
     });
     Ok(Running { address, shared, stop, accepting, beating })
@@ -118,18 +117,6 @@ impl Running {
         let _ = tokio::time::timeout(FAREWELL, farewell).await;
         self.beating.abort();
         self.shared.store.close().await
-    }
-}
-
-/// Clears away what nobody needs any more, now and then.
-async fn clean(shared: &Shared) {
-    let mut timer = tokio::time::interval(CLEANING);
-    loop {
-        timer.tick().await;
-        let now = i64::try_from(shared.clock.wall()).unwrap_or(i64::MAX);
-        if let Err(error) = shared.store.expire_tokens(tercet_store::WallMs(now)).await {
-            tracing::warn!(%error, "forgotten sessions could not be cleared away");
-        }
     }
 }
 

@@ -24,7 +24,7 @@ const CRATES: &[Crate] = &[
         own: &["tercet-cards", "tercet-engine", "tercet-games"],
         external: External::Any,
     },
-    Crate { name: "store", own: &[], external: External::Only(&["rusqlite", "tokio"]) },
+    Crate { name: "store", own: &[], external: External::Only(&["rusqlite", "rustix", "tokio"]) },
     Crate {
         name: "protocol",
         own: &["tercet-engine"],

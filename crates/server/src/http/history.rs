@@ -9,13 +9,13 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use serde::Deserialize;
-use tercet_engine::{Outcome, Seed};
+use tercet_engine::{Outcome, Record, Seed, Source};
 use tercet_protocol::{
     Code, GameId,
-    http::{History, PastGame},
+    http::{History, PastGame, UnfinishedGame},
 };
-use tercet_room::{Sitter, recorded};
-use tercet_store::{GameQuery, GamesOf, Store as _, UserId as StoredUser};
+use tercet_room::{Sitter, Unread, recorded, stored_source, unread_record};
+use tercet_store::{Game, GameQuery, GameSummary, GamesOf, Store as _, UserId as StoredUser};
 
 use super::{problem::Problem, sign_in::SignedIn};
 use crate::{rooms::all_steps, state::Shared};
@@ -27,7 +27,7 @@ const MOST: u32 = 100;
 #[derive(Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub(super) struct Wanted {
-    /// Only games one took part in; otherwise those of public rooms.
+    /// Only games one took part in; otherwise those that were public.
     mine: bool,
     /// Only games before this one.
     before: Option<i64>,
@@ -50,20 +50,53 @@ pub(super) async fn list(
     let found = shared.store.games(GameQuery { of, before, limit }).await?;
     let is_full = u32::try_from(found.len()).is_ok_and(|n| n == limit);
     let next = found.last().filter(|_| is_full).map(|game| GameId(game.id.0));
+    let (mut games, mut unfinished) = (Vec::new(), Vec::new());
+    for game in found {
+        match listed(&shared, game) {
+            Some(Listed::Past(game)) => games.push(game),
+            Some(Listed::Unfinished(game)) => unfinished.push(game),
+            None => {}
+        }
+    }
+    Ok(Json(History { games, unfinished, next }))
+}
+
+/// A game in the history.
+enum Listed {
+    Past(PastGame),
+    Unfinished(UnfinishedGame),
+}
+
+/// A game as it is listed; `None` if its outcome makes no sense.
+fn listed(shared: &Shared, game: GameSummary) -> Option<Listed> {
     let millis = |at: tercet_store::WallMs| u64::try_from(at.0).unwrap_or_default();
-    let games = found.into_iter().filter_map(|game| {
-        let finish = game.finish?;
-        let outcome: Outcome = serde_json::from_str(&finish.outcome).ok()?;
-        Some(PastGame {
-            game: GameId(game.id.0),
-            rules: game.rules,
-            names: names(&game.seats),
-            began: millis(game.created_at),
-            ended: millis(finish.at),
-            outcome,
-        })
-    });
-    Ok(Json(History { games: games.collect(), next }))
+    let (id, began, names) = (GameId(game.id.0), millis(game.created_at), names(&game.seats));
+    let known = shared.catalog.find(&game.rules).map(|rules| rules.version());
+    let other_version = (known != Some(game.version)).then_some(game.version);
+    let (rules, commitment) = (game.rules, game.commitment);
+    let Some(finish) = game.finish else {
+        let steps = game.last_seq;
+        return Some(Listed::Unfinished(UnfinishedGame {
+            game: id,
+            rules,
+            names,
+            began,
+            steps,
+            commitment,
+            other_version,
+        }));
+    };
+    let outcome: Outcome = serde_json::from_str(&finish.outcome).ok()?;
+    Some(Listed::Past(PastGame {
+        game: id,
+        rules,
+        names,
+        began,
+        ended: millis(finish.at),
+        outcome,
+        commitment,
+        other_version,
+    }))
 }
 
 /// `GET /api/history/{game}/record`.
@@ -74,29 +107,60 @@ pub(super) async fn record(
 ) -> Result<Response, Problem> {
     let id = tercet_store::GameId(game);
     let game = shared.store.game(id).await?.ok_or(Code::NoSuchGame)?;
-    // The seed of a game that goes on is a secret, and so is what it has dealt.
-    let finish = game.finish.ok_or(Code::NoSuchGame)?;
-    let seats: Vec<Sitter> = serde_json::from_str(&game.seats).unwrap_or_default();
-    let took_part = seats.iter().any(|sitter| sitter.person() == Some(you.user));
-    if !took_part {
-        let room = shared.store.room(game.room).await?;
-        room.filter(|room| room.public).ok_or(Code::NoSuchGame)?;
+    let is_over = game.finish.is_some();
+    if !(game.public && is_over) && !shared.store.has_played(id, StoredUser(you.user.0)).await? {
+        return Err(Code::NoSuchGame.into());
     }
-    let rules = shared.catalog.find(&game.rules).ok_or(Code::NoSuchGame)?;
+    let knows_rules =
+        shared.catalog.find(&game.rules).is_some_and(|rules| rules.version() == game.version);
+    // The seed of a game that goes on is a secret, and so is what it has dealt.
+    if !is_over && knows_rules {
+        return Err(Code::NoSuchGame.into());
+    }
     let steps = all_steps(&shared.store, id).await?;
-    let mut bodies = steps.into_iter().map(|step| step.body);
-    let (seed, ended) = (Seed(game.seed), finish.at.0);
-    let record =
-        recorded(rules, &game.config, &seats, seed, &mut bodies, ended).map_err(|error| {
-            tracing::error!(game = %id, %error, "a stored game cannot be written as a record");
-            Problem::from(Code::GameBroken)
-        })?;
+    let record = written(&shared, &game, &mut steps.into_iter().map(|step| step.body))?;
     let name = format!("attachment; filename=\"{}-{id}.game\"", game.rules);
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
         (header::CONTENT_DISPOSITION, name),
     ];
     Ok((headers, record.to_string()).into_response())
+}
+
+/// A game as a record: whole if its rules are known, otherwise as far as that goes.
+fn written(
+    shared: &Shared,
+    game: &Game,
+    bodies: &mut dyn Iterator<Item = String>,
+) -> Result<Record, Problem> {
+    let broken = |error: &dyn std::fmt::Display| {
+        tracing::error!(game = %game.id, %error, "a stored game cannot be written as a record");
+        Problem::from(Code::GameBroken)
+    };
+    let seats: Vec<Sitter> = serde_json::from_str(&game.seats).unwrap_or_default();
+    let source = match &game.finish {
+        Some(_) => stored_source(Seed(game.seed), game.chance.as_deref())
+            .ok_or_else(|| broken(&"its chance is not known here"))?,
+        None => Source::Sealed,
+    };
+    let rules = shared.catalog.find(&game.rules).filter(|r| r.version() == game.version);
+    if let (Some(rules), Some(finish)) = (rules, &game.finish) {
+        return recorded(rules, &game.config, &seats, source, bodies, finish.at.0)
+            .map_err(|error| broken(&error));
+    }
+    let outcome = game.finish.as_ref().and_then(|finish| {
+        serde_json::from_str::<Outcome>(&finish.outcome).ok().map(|outcome| outcome.to_string())
+    });
+    let unread = Unread {
+        game: &game.rules,
+        version: game.version,
+        config: &game.config,
+        seats: &seats,
+        source,
+        result: outcome,
+        ended: game.finish.as_ref().map(|finish| finish.at.0),
+    };
+    Ok(unread_record(unread, bodies))
 }
 
 fn names(seats: &str) -> Vec<String> {

@@ -13,18 +13,15 @@ use tercet_protocol::{
     http::{NewSession, Rename, Session},
     room::Who,
 };
-use tercet_room::cleaned;
 use tercet_store::{NewToken, NewUser, Store as _, UserId as StoredUser, UserKind, WallMs};
 
 use super::{
-    Peer,
+    Peer, names,
     problem::Problem,
     sign_in::{Body, COOKIE, SignedIn, Token, wall},
 };
 use crate::state::Shared;
 
-/// How long a name may be, in characters.
-const NAME_CHARS: usize = 24;
 /// Names for those who have not chosen one: stars, which are called the same everywhere.
 const STARS: [&str; 16] = [
     "Vega", "Altair", "Deneb", "Mira", "Rigel", "Sirius", "Spica", "Polaris", "Capella", "Castor",
@@ -101,11 +98,7 @@ pub(super) async fn rename(
 }
 
 fn checked_name(name: &str) -> Result<String, Problem> {
-    let cleaned = cleaned(name);
-    if cleaned.is_empty() || NAME_CHARS < cleaned.chars().count() {
-        return Err(Problem::field("name", name, format!("1 to {NAME_CHARS} characters")));
-    }
-    Ok(cleaned)
+    names::checked(name).map_err(|allowed| Problem::field("name", name, allowed))
 }
 
 fn made_up_name() -> Result<String, Problem> {

@@ -2,6 +2,7 @@
 
 mod history;
 mod me;
+mod names;
 mod operation;
 mod origin;
 mod page;

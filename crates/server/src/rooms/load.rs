@@ -5,8 +5,8 @@ use tercet_protocol::{
     CommandId, GameId, RoomCode, UserId,
     room::{Line, Status, Who},
 };
-use tercet_room::{Loaded, LoadedMatch, Room, RoomDoc};
-use tercet_store::{Game, RoomId, SqliteStore, Step, Store as _, Unavailable};
+use tercet_room::{Loaded, LoadedMatch, Room, RoomDoc, missing_rules, stored_source};
+use tercet_store::{Game, RoomId, RoomStatus, SqliteStore, Step, Store as _, Unavailable};
 
 use super::{Front, NoRoom};
 use crate::state::Shared;
@@ -41,8 +41,16 @@ pub(super) async fn load(shared: &Shared, code: RoomCode) -> Result<(RoomId, Roo
     let now = shared.clock.now();
     let mut room = Room::new(loaded, shared.catalog, shared.manners(), now);
     if let Some(game) = game {
+        let is_over = game.finish.is_some();
         match load_match(shared, game).await? {
-            Some(loaded) => room.go_on(now, loaded),
+            Some(loaded) => {
+                if let Source::Committed(committed) = loaded.game.source() {
+                    room.count_game(committed.number());
+                }
+                room.go_on(now, loaded);
+            }
+            // The last game of a room is in its history; the next can be of what is known now.
+            None if is_over => {}
             None => room.break_down(),
         }
         room.put_right(now);
@@ -54,6 +62,9 @@ pub(super) async fn load(shared: &Shared, code: RoomCode) -> Result<(RoomId, Roo
 async fn load_people(shared: &Shared, code: RoomCode) -> Result<(RoomId, Loaded), NoRoom> {
     let store = &shared.store;
     let row = store.room_by_code(code.to_string()).await?.ok_or(NoRoom::Unknown)?;
+    if row.status == RoomStatus::Closed {
+        return Err(NoRoom::Unknown);
+    }
     let host = UserId(row.host.0);
     let name = store.user(row.host).await?.map_or_else(String::new, |user| user.name);
     let chat = store.chat(row.id, CHAT).await?.into_iter().map(|line| Line {
@@ -62,12 +73,11 @@ async fn load_people(shared: &Shared, code: RoomCode) -> Result<(RoomId, Loaded)
         at: u64::try_from(line.at.0).unwrap_or_default(),
         text: line.text,
     });
-    let (Some(rules), Ok(doc)) =
-        (shared.catalog.find(&row.game), serde_json::from_str::<RoomDoc>(&row.doc))
-    else {
+    let Ok(doc) = serde_json::from_str::<RoomDoc>(&row.doc) else {
         tracing::error!(room = %row.id, "a stored room cannot be understood");
         return Err(NoRoom::Unknown);
     };
+    let rules = shared.catalog.find(&row.game).unwrap_or_else(|| missing_rules(&row.game));
     let loaded = Loaded {
         code,
         public: row.public,
@@ -94,10 +104,14 @@ async fn load_match(shared: &Shared, game: Game) -> Result<Option<LoadedMatch>, 
         tracing::error!(game = %game.id, "a stored game is of rules that are not known here");
         return Ok(None);
     };
-    let config = serde_json::from_str(&game.config).unwrap_or_default();
     let seed = Seed(game.seed);
+    let Some(source) = stored_source(seed, game.chance.as_deref()) else {
+        tracing::error!(game = %game.id, "the chance of a stored game is not known here");
+        return Ok(None);
+    };
+    let config = serde_json::from_str(&game.config).unwrap_or_default();
     let mut bodies = steps.into_iter().map(|step| step.body);
-    match rules.restore(&config, game.n_seats, Source::Seed(seed), &mut bodies) {
+    match rules.restore(&config, game.n_seats, source, &mut bodies) {
         Ok(restored) => {
             // The clock of the table stands still while the server is down.
             let (id, time) = (GameId(game.id.0), restored.now());

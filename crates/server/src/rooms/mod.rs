@@ -145,6 +145,11 @@ impl Rooms {
         rooms.into_iter().map(|(_, entry)| entry).take(limit).collect()
     }
 
+    /// The numbers of the rooms in memory.
+    pub(crate) fn loaded(&self) -> Vec<RoomId> {
+        self.cells().values().filter_map(|cell| cell.get()).map(|room| room.id).collect()
+    }
+
     /// The room with this code as it is listed. Looking does not wake it up.
     pub(crate) async fn peek(&self, shared: &Shared, code: RoomCode) -> Result<RoomEntry, NoRoom> {
         match self.in_memory(code) {

@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use tercet_engine::Seed;
+use tercet_engine::{Ending, Outcome, Seed, Source};
 use tercet_protocol::{GameId, RoomCode, UserId, room::Status};
-use tercet_room::{PendingStep, Plan, Room, RoomDoc, Sitter, Write};
+use tercet_room::{PendingStep, Plan, Room, RoomDoc, Sitter, Write, stored_chance};
 use tercet_store::{
     Append, AppendError, Finish, NewGame, NewLine, NewRoom, NewStep, Nonce, RoomId, RoomStatus,
     RoomUpdate, Store as _, UserId as StoredUser, WallMs, WriteError,
@@ -65,7 +65,8 @@ pub(super) fn write(
 ) -> impl Future<Output = Result<(), Fault>> + Send + use<> {
     let store = &shared.store;
     let mut save_room = false;
-    let (mut appends, mut lines) = (Vec::new(), Vec::new());
+    let (mut appends, mut lines, mut players) = (Vec::new(), Vec::new(), Vec::new());
+    let mut abandoned = None;
     for write in writes {
         match write {
             // The room is stored as it is at the end: after the steps that made it so.
@@ -75,6 +76,11 @@ pub(super) fn write(
                     appends.push(store.append(append));
                 }
             }
+            Write::Player(user) => {
+                let game = room.game_id().map(|game| tercet_store::GameId(game.0));
+                players.extend(game.map(|game| store.add_player(game, stored_user(user))));
+            }
+            Write::Abandoned(game) => abandoned = Some(abandon(shared, game)),
             Write::Line(line) => lines.push(store.say(NewLine {
                 room: id,
                 user: stored_user(line.user),
@@ -90,6 +96,12 @@ pub(super) fn write(
         }
         for line in lines {
             line.await?;
+        }
+        for player in players {
+            player.await?;
+        }
+        if let Some(abandoned) = abandoned {
+            abandoned.await?;
         }
         if let Some(saved) = saved {
             saved.await?;
@@ -112,6 +124,29 @@ fn append(shared: &Shared, game: Option<GameId>, steps: Vec<PendingStep>) -> Opt
         steps: steps.collect(),
         finish: outcome.map(|outcome| Finish { outcome, at: wall(shared) }),
     })
+}
+
+/// Ends a game that cannot go on, whose rules could not say how it ended.
+fn abandon(
+    shared: &Shared,
+    game: GameId,
+) -> impl Future<Output = Result<(), Fault>> + Send + use<> {
+    let (store, at) = (shared.store.clone(), wall(shared));
+    async move {
+        let id = tercet_store::GameId(game.0);
+        let found = store.game(id).await.map_err(WriteError::Unavailable)?;
+        let Some(found) = found.filter(|found| found.finish.is_none()) else { return Ok(()) };
+        let outcome = Outcome {
+            scores: vec![0; usize::from(found.n_seats)],
+            winners: Vec::new(),
+            ending: Ending::Stopped,
+        };
+        let outcome = serde_json::to_string(&outcome).expect("an outcome can be written as JSON");
+        let finish = Some(Finish { outcome, at });
+        let first = found.last_seq + 1;
+        store.append(Append { game: id, first, steps: Vec::new(), finish }).await?;
+        Ok(())
+    }
 }
 
 fn update(shared: &Shared, id: RoomId, room: &Room) -> RoomUpdate {
@@ -147,6 +182,7 @@ pub(super) fn create_game(
     room_id: RoomId,
     room: &Room,
     seed: Seed,
+    source: &Source,
 ) -> impl Future<Output = Result<GameId, Fault>> + Send + use<> {
     let seats = room.named_seats();
     let game = NewGame {
@@ -156,6 +192,9 @@ pub(super) fn create_game(
         config: room.doc().config.get().to_owned(),
         n_seats: u8::try_from(seats.len()).unwrap_or(u8::MAX),
         seed: seed.0,
+        chance: stored_chance(source),
+        commitment: source.commitment().map(|commitment| commitment.to_string()),
+        public: room.is_public(),
         seats: serde_json::to_string(&seats).expect("seats can be written as JSON"),
         players: seats.iter().filter_map(Sitter::person).map(stored_user).collect(),
         at: wall(shared),

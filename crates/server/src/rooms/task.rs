@@ -6,6 +6,7 @@ use std::{
     time::{Duration, Instant},
 };
 
+use tercet_engine::Source;
 use tercet_protocol::{Close, RoomCode};
 use tercet_room::{MemberKey, Room};
 use tercet_store::{RoomId, Store as _, WriteError};
@@ -84,8 +85,11 @@ enum Turn {
 impl Task {
     /// Runs the room until nobody needs it; returns the code it was found by last.
     async fn run(mut self) -> RoomCode {
-        // What was loaded may have to be put right first.
-        let mut result = self.settle().await;
+        let mut result = self.promise();
+        if result.is_ok() {
+            // What was loaded may have to be put right first.
+            result = self.settle().await;
+        }
         while result.is_ok() && self.stopping.is_none() {
             let turn = self.turn().await;
             let now = self.shared.clock.now();
@@ -199,9 +203,13 @@ impl Task {
                 break;
             }
             let seed = store::draw_seed()?;
-            let created = store::create_game(&self.shared, self.id, &self.room, seed);
+            // What was committed to before the players added their salts.
+            let source = self.room.next_source().unwrap_or(Source::Seed(seed));
+            let seed = source.seed().unwrap_or(seed);
+            let created = store::create_game(&self.shared, self.id, &self.room, seed, &source);
             let id = created.await?;
-            self.room.start_match(self.shared.clock.now(), id, seed);
+            self.room.start_match_from(self.shared.clock.now(), id, seed, source);
+            self.promise()?;
         }
         self.deliver();
         self.let_bots_think();
@@ -233,6 +241,14 @@ impl Task {
             }
         }
         Err(store::Fault::NoCode)
+    }
+
+    /// Commits to the seed of the next game before anybody can add a salt to it.
+    fn promise(&mut self) -> Result<(), store::Fault> {
+        if self.room.wants_seed() {
+            self.room.offer_seed(store::draw_seed()?);
+        }
+        Ok(())
     }
 
     fn deliver(&mut self) {

@@ -6,7 +6,7 @@ use tempfile::TempDir;
 use tercet_client::{Answer, Request};
 use tercet_engine::{Json, Seat};
 use tercet_load::{Api, Guest, Person};
-use tercet_server::{Config, Limits, Running};
+use tercet_server::{Catalog, Config, Limits, Running};
 use tokio::runtime::Runtime;
 
 use crate::catalog::offer;
@@ -53,9 +53,14 @@ impl House {
 
     /// Stops it as an operator does, and starts it again on the same data.
     pub(crate) fn restart(&mut self) {
+        self.restart_with(offer());
+    }
+
+    /// Stops it, and starts a server with other games on the same data.
+    pub(crate) fn restart_with(&mut self, catalog: Catalog) {
         let running = self.running.take().unwrap();
         self.runtime.block_on(running.stop()).unwrap();
-        let started = tercet_server::start(self.config.clone(), offer());
+        let started = tercet_server::start(self.config.clone(), catalog);
         let running = self.runtime.block_on(started).unwrap();
         self.address = running.address();
         self.running = Some(running);

@@ -11,6 +11,7 @@ mod host;
 mod house;
 mod page;
 mod people;
+mod promises;
 mod race;
 mod resume;
 mod seats;
