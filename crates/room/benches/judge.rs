@@ -51,7 +51,15 @@ impl Race {
         let code = RoomCode::from_random([7; 10]);
         let loaded = Loaded { code, public: false, host, rules, doc, chat: Vec::new() };
         let second = Duration::from_secs(1);
-        let manners = Manners { hold: second, chat_lines: 5, chat_window: second, chat_chars: 20 };
+        let manners = Manners {
+            hold: second,
+            hold_after_restart: second,
+            chat_lines: 5,
+            chat_window: second,
+            chat_chars: 20,
+            watchers: 500,
+            game_steps: u64::MAX,
+        };
         let mut room = Room::new(loaded, catalog, manners, Moment(0));
         for place in 0..PLAYERS {
             room.enter(Moment(0), MemberKey(place), who(place), None);

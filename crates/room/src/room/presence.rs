@@ -26,6 +26,9 @@ impl Room {
         if self.belongs(user) {
             self.run_holds(now);
         }
+        if is_new {
+            self.rename(&who);
+        }
         self.give_back_host(&who);
         self.mind_host(now);
         let missed = self
@@ -35,7 +38,7 @@ impl Room {
         let welcome = Welcome {
             version: VERSION,
             server: concat!("tercet ", env!("CARGO_PKG_VERSION")).to_owned(),
-            you: who.clone(),
+            you: who,
             room: self.state(),
             chat: self.chat.iter().rev().take(CHAT_SHOWN).rev().cloned().collect(),
             resumed: missed.is_some(),
@@ -47,7 +50,6 @@ impl Room {
             None => self.send_snapshot(now, key),
         }
         if is_new {
-            self.rename(&who);
             self.tell_presence(now, user, Some(key));
         }
     }

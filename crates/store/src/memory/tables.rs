@@ -105,11 +105,10 @@ impl Tables {
     }
 
     pub(super) fn recode_room(&mut self, id: RoomId, code: String) -> Result<(), WriteError> {
-        self.room_exists(id)?;
         if self.room_by_code.get(&code).is_some_and(|&other| other != id) {
             return Err(WriteError::CodeTaken { code });
         }
-        let room = &mut self.rooms[position(id.0)];
+        let room = self.rooms.get_mut(&id).ok_or(WriteError::NoSuchRoom { room: id })?;
         self.room_by_code.remove(&room.code);
         self.room_by_code.insert(code.clone(), id);
         room.code = code;
