@@ -34,7 +34,8 @@ Examples:
 A card is four characters: number 1 2 3, color r g p, shading f h e (filled,
 hatched, empty) and shape o s d. 2rho is two red striped ovals.
 
-Exit codes: 0 done, 1 the answer is no, 2 wrong usage or input."
+Exit codes: 0 done, 1 the answer is no, 2 wrong usage or input,
+3 a server cannot write its data any more."
 )]
 pub(crate) struct Cli {
     /// What to do; serve, if nothing is said.

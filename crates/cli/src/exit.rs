@@ -18,6 +18,8 @@ pub(crate) enum Answer {
 pub(crate) enum Failure {
     /// Something given is wrong: an argument, a file, a line.
     Wrong(String),
+    /// What a server keeps cannot be written any more.
+    Disk(String),
     /// Nobody reads the output any more, as with `tercet solve … | head`.
     PipeClosed,
 }
@@ -44,8 +46,8 @@ impl From<io::Error> for Failure {
 
 /// The exit code of a command, after telling what went wrong.
 ///
-/// 0 done, 1 the answer is no, 2 wrong usage or input. Whoever closes the pipe
-/// has read enough, so that is no failure.
+/// 0 done, 1 the answer is no, 2 wrong usage or input, 3 a server cannot write its data. A
+/// reader who closes the pipe has read enough, so that is not a failure.
 pub(crate) fn code(end: End) -> ExitCode {
     match end {
         Ok(Answer::Done) | Err(Failure::PipeClosed) => ExitCode::SUCCESS,
@@ -53,6 +55,10 @@ pub(crate) fn code(end: End) -> ExitCode {
         Err(Failure::Wrong(problem)) => {
             warn("error", &problem);
             ExitCode::from(2)
+        }
+        Err(Failure::Disk(problem)) => {
+            warn("error", &problem);
+            ExitCode::from(tercet_server::StoreFailed::EXIT_CODE)
         }
     }
 }

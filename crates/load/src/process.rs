@@ -141,6 +141,14 @@ impl Process {
         matches!(self.child.try_wait(), Ok(None))
     }
 
+    /// Waits until it has ended by itself.
+    ///
+    /// # Errors
+    /// If it cannot be waited for.
+    pub fn wait(mut self) -> Result<ExitStatus, Failure> {
+        self.child.wait().map_err(Failure::io("waiting for the server"))
+    }
+
     fn end(&mut self) {
         // It may be gone already, which is what is wanted.
         let _ = self.child.kill();

@@ -58,6 +58,10 @@ words!(
         TooFast = "too_fast",
         /// Too large.
         TooLarge = "too_large",
+        /// The body is of a kind that is not taken here.
+        WrongType = "wrong_type",
+        /// The request did not come in time.
+        TooSlow = "too_slow",
         /// More than allowed at the same time.
         TooMany = "too_many",
         /// The server cannot do it now.
@@ -86,7 +90,9 @@ impl Code {
             | Code::NoGame
             | Code::SeatsFree
             | Code::GameBroken => 409,
+            Code::TooSlow => 408,
             Code::TooLarge => 413,
+            Code::WrongType => 415,
             Code::WrongConfig | Code::WrongField | Code::NoSuchBot => 422,
             Code::TooFast | Code::TooMany => 429,
             Code::Unavailable => 503,
@@ -101,6 +107,8 @@ pub enum Close {
     Normal,
     /// The server stops or starts again.
     Restart,
+    /// The bytes were not those of the WebSocket protocol.
+    ProtocolError,
     /// The bytes were not those of a text message.
     NotText,
     /// A message was too large.
@@ -125,6 +133,8 @@ pub enum Close {
     Locked,
     /// As many people watch as may.
     Full,
+    /// The person opened more connections than they may have, and this was the oldest.
+    Replaced,
 }
 
 impl Close {
@@ -132,6 +142,7 @@ impl Close {
     pub const ALL: &'static [Close] = &[
         Close::Normal,
         Close::Restart,
+        Close::ProtocolError,
         Close::NotText,
         Close::TooLarge,
         Close::NoHello,
@@ -144,6 +155,7 @@ impl Close {
         Close::SignedOut,
         Close::Locked,
         Close::Full,
+        Close::Replaced,
     ];
 
     /// The number in the close frame.
@@ -151,6 +163,7 @@ impl Close {
         match self {
             Close::Normal => 1000,
             Close::Restart => 1012,
+            Close::ProtocolError => 1002,
             Close::NotText => 1003,
             Close::TooLarge => 1009,
             Close::NoHello => 4001,
@@ -163,6 +176,7 @@ impl Close {
             Close::SignedOut => 4013,
             Close::Locked => 4014,
             Close::Full => 4015,
+            Close::Replaced => 4016,
         }
     }
 
@@ -171,6 +185,7 @@ impl Close {
         match self {
             Close::Normal => "normal",
             Close::Restart => "restart",
+            Close::ProtocolError => "protocol_error",
             Close::NotText => "not_text",
             Close::TooLarge => "too_large",
             Close::NoHello => "no_hello",
@@ -183,6 +198,7 @@ impl Close {
             Close::SignedOut => "signed_out",
             Close::Locked => "locked",
             Close::Full => "full",
+            Close::Replaced => "replaced",
         }
     }
 

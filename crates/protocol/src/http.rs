@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use tercet_engine::{Json, Outcome};
 
+#[cfg(feature = "schema")]
+use crate::limits::NAME_CHARACTERS;
 use crate::{
     GameId, RoomCode,
     room::{Status, Who},
@@ -13,8 +15,9 @@ use crate::{
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewSession {
-    /// A name; absent for one that the server makes up.
+    /// A name of 1 to 24 characters; absent for one that the server makes up.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(length(min = 1, max = NAME_CHARACTERS)))]
     pub name: Option<String>,
     /// Whether the token is wanted in the answer instead of a cookie: for
     /// programs, not for pages.
@@ -39,6 +42,7 @@ pub struct Session {
 #[serde(deny_unknown_fields)]
 pub struct Rename {
     /// The new name, 1 to 24 characters.
+    #[cfg_attr(feature = "schema", schemars(length(min = 1, max = NAME_CHARACTERS)))]
     pub name: String,
 }
 
@@ -124,8 +128,11 @@ pub struct RoomEntry {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Rooms {
-    /// The rooms, the newest first.
+    /// The rooms: those with people in them first, the newest first.
     pub rooms: Vec<RoomEntry>,
+    /// Where to go on: `?after=` this.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<String>,
 }
 
 /// `GET /api/history`: games that have ended.

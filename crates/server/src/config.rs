@@ -4,7 +4,7 @@ use std::{net::SocketAddr, path::PathBuf, time::Duration};
 
 use serde::{Deserialize, Serialize};
 
-use crate::Retention;
+use crate::{Retention, proxies::TrustedProxies};
 
 /// How a server runs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -20,8 +20,10 @@ pub struct Config {
     pub origins: Vec<String>,
     /// Whether people reach it by HTTPS only, so that cookies are never sent in the open.
     pub https: bool,
-    /// Whether a proxy stands before it and tells the address of the client in `X-Forwarded-For`.
+    /// Whether one proxy stands before it: the same as `trusted_proxies = 1`.
     pub behind_proxy: bool,
+    /// The proxies whose `X-Forwarded-For` is believed: how many stand in a row, or their addresses.
+    pub trusted_proxies: TrustedProxies,
     /// Whether `/metrics` is for everybody, instead of for this machine only.
     pub open_metrics: bool,
     /// A folder with the files of the page, read anew each time, instead of those in this program.
@@ -44,12 +46,23 @@ impl Default for Config {
             origins: Vec::new(),
             https: false,
             behind_proxy: false,
+            trusted_proxies: TrustedProxies::default(),
             open_metrics: false,
             page: None,
             limits: Limits::default(),
             retention: Retention::default(),
             #[cfg(feature = "faults")]
             faults: Faults::default(),
+        }
+    }
+}
+
+impl Config {
+    /// The proxies whose word counts, however they were named.
+    pub(crate) fn proxies(&self) -> TrustedProxies {
+        match &self.trusted_proxies {
+            TrustedProxies::Count(0) if self.behind_proxy => TrustedProxies::Count(1),
+            other => other.clone(),
         }
     }
 }
@@ -61,6 +74,12 @@ impl Default for Config {
 pub struct Faults {
     /// Answers are sent before the steps are stored.
     pub answer_before_commit: bool,
+    /// The chat line `panic` makes the task of its room panic.
+    pub room_panics: bool,
+    /// How many thoughts of bots end in a panic.
+    pub bot_panics: u32,
+    /// The name `panic` of a new guest makes the request panic.
+    pub request_panics: bool,
 }
 
 /// How much is allowed.
@@ -79,7 +98,7 @@ pub struct Limits {
     pub queue_messages: usize,
     /// Bytes that may wait for a client that does not read.
     pub queue_bytes: usize,
-    /// Seconds for a request, and for the first message on a socket.
+    /// Seconds for the head of a request, for its body, and for the first message on a socket.
     pub handshake_seconds: u64,
     /// Seconds between two pings.
     pub ping_seconds: u64,
@@ -101,9 +120,9 @@ pub struct Limits {
     pub chat_window_seconds: u64,
     /// Characters of a line.
     pub chat_chars: usize,
-    /// Connections of all kinds at the same time.
+    /// Connections of all kinds at the same time, sockets among them.
     pub connections: usize,
-    /// Connections of all kinds from one address at the same time.
+    /// Connections of all kinds from one address at the same time; a trusted proxy has no such limit.
     pub connections_per_address: usize,
     /// Sockets of a person at the same time.
     pub sockets_per_user: u32,
@@ -111,16 +130,48 @@ pub struct Limits {
     pub sockets_per_address: u32,
     /// Sockets that are opened in a minute from one address.
     pub handshakes_per_minute: u32,
+    /// Sockets that one person opens in a minute.
+    pub handshakes_per_minute_per_user: u32,
+    /// Files of the page in a minute from one address.
+    pub files_per_minute_per_address: u32,
+    /// Requests that read, in a minute by one person.
+    pub reads_per_minute_per_user: u32,
+    /// Requests that read, in a minute from one address.
+    pub reads_per_minute_per_address: u32,
+    /// Requests that change something, in a minute by one person.
+    pub changes_per_minute_per_user: u32,
+    /// Requests that change something, in a minute from one address.
+    pub changes_per_minute_per_address: u32,
+    /// Records of games in a minute for one person.
+    pub records_per_minute_per_user: u32,
+    /// Records of games in a minute to one address.
+    pub records_per_minute_per_address: u32,
     /// New guests an hour from one address.
     pub guests_per_hour: u32,
-    /// Rooms a guest may open in an hour.
+    /// Rooms a person may open in an hour.
     pub rooms_per_hour: u32,
-    /// Codes that lead nowhere, in a minute from one address.
+    /// Rooms that are opened in an hour from one address.
+    pub rooms_per_hour_per_address: u32,
+    /// Rooms in memory at the same time that one person has opened.
+    pub open_rooms_per_user: u32,
+    /// Rooms in memory at the same time that were opened from one address.
+    pub open_rooms_per_address: u32,
+    /// Codes that lead nowhere, in a minute by one person; without a session from one address.
     pub wrong_codes_per_minute: u32,
+    /// Seconds in which a request must be handled once its body is there.
+    pub request_seconds: u64,
+    /// Seconds from the head of a request to the last byte of its answer.
+    pub answer_seconds: u64,
     /// The longest body of a request, in bytes.
     pub body_bytes: usize,
+    /// The longest game that is written as a record, in bytes of its steps.
+    pub record_bytes: usize,
     /// Days after which a guest who did not come back is forgotten.
     pub session_days: u32,
+    /// Free space on the disk in MiB below which the operator is warned.
+    pub disk_low_mib: u64,
+    /// Free space on the disk in MiB below which no guests and rooms are made.
+    pub disk_full_mib: u64,
 }
 
 impl Default for Limits {
@@ -144,15 +195,31 @@ impl Default for Limits {
             chat_window_seconds: 10,
             chat_chars: 200,
             connections: 12_000,
-            connections_per_address: 256,
+            connections_per_address: 1024,
             sockets_per_user: 8,
-            sockets_per_address: 30,
-            handshakes_per_minute: 20,
-            guests_per_hour: 60,
-            rooms_per_hour: 10,
+            sockets_per_address: 200,
+            handshakes_per_minute: 240,
+            handshakes_per_minute_per_user: 60,
+            files_per_minute_per_address: 6000,
+            reads_per_minute_per_user: 300,
+            reads_per_minute_per_address: 3000,
+            changes_per_minute_per_user: 60,
+            changes_per_minute_per_address: 600,
+            records_per_minute_per_user: 30,
+            records_per_minute_per_address: 300,
+            guests_per_hour: 200,
+            rooms_per_hour: 20,
+            rooms_per_hour_per_address: 200,
+            open_rooms_per_user: 5,
+            open_rooms_per_address: 60,
             wrong_codes_per_minute: 10,
+            request_seconds: 10,
+            answer_seconds: 60,
             body_bytes: 16 * 1024,
+            record_bytes: 8 << 20,
             session_days: 180,
+            disk_low_mib: 512,
+            disk_full_mib: 64,
         }
     }
 }
@@ -168,8 +235,19 @@ impl Limits {
             sockets_per_user: 1_000_000,
             sockets_per_address: 1_000_000,
             handshakes_per_minute: 1_000_000,
+            handshakes_per_minute_per_user: 1_000_000,
+            files_per_minute_per_address: 1_000_000,
+            reads_per_minute_per_user: 1_000_000,
+            reads_per_minute_per_address: 1_000_000,
+            changes_per_minute_per_user: 1_000_000,
+            changes_per_minute_per_address: 1_000_000,
+            records_per_minute_per_user: 1_000_000,
+            records_per_minute_per_address: 1_000_000,
             guests_per_hour: 1_000_000,
             rooms_per_hour: 1_000_000,
+            rooms_per_hour_per_address: 1_000_000,
+            open_rooms_per_user: 1_000_000,
+            open_rooms_per_address: 1_000_000,
             wrong_codes_per_minute: 1_000_000,
             watchers: 1_000_000,
             ..Self::default()

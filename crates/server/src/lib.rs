@@ -5,20 +5,27 @@
 //! and then writes to the sockets itself. The server knows no game: it sees
 //! [`tercet_engine::AnyGame`] through the [`Catalog`] it is given.
 
+mod calendar;
 mod config;
 mod http;
 mod limits;
 mod listen;
 mod metrics;
 mod moment;
+mod proxies;
 mod rooms;
+mod sessions;
 mod socket;
 mod state;
 mod upkeep;
+mod watch;
+mod wire;
 
 #[cfg(feature = "faults")]
 pub use config::Faults;
 pub use config::{Config, Limits};
 pub use listen::{Running, StartError, start};
+pub use proxies::{AddressRange, TrustedProxies, WrongRange};
 pub use tercet_room::{BotOrder, Catalog};
 pub use upkeep::Retention;
+pub use watch::StoreFailed;

@@ -1,10 +1,10 @@
 //! Starting, listening, and stopping without losing anything.
 
 use std::{
-    collections::HashMap,
+    convert::Infallible,
     fmt, io,
     net::{IpAddr, SocketAddr},
-    sync::{Arc, Mutex, PoisonError},
+    sync::Arc,
     time::Duration,
 };
 
@@ -22,9 +22,13 @@ use tower::ServiceExt;
 
 use crate::{
     Catalog, Config,
-    http::{Peer, router},
+    calendar::Calendar,
+    http::{Scheme, router},
+    limits::Admission,
     state::Shared,
     upkeep,
+    watch::{self as watchman, StoreFailed},
+    wire::{Patience, Progress, Wire},
 };
 
 /// The largest head of a request.
@@ -80,13 +84,20 @@ pub async fn start(config: Config, catalog: Catalog) -> Result<Running, StartErr
     let failed = |cause| StartError::Listen { address: wanted, cause };
     let listener = TcpListener::bind(wanted).await.map_err(failed)?;
     let address = listener.local_addr().map_err(failed)?;
-    let shared = Arc::new(Shared::new(config, catalog, store));
+    let calendar = Calendar::open(&config.data);
+    let shared = Arc::new(Shared::new(config, catalog, store, calendar));
+    watchman::look_at_disk(&shared);
     let (stop, stopped) = watch::channel(false);
     let accepting = tokio::spawn(accept(Arc::clone(&shared), listener, stopped));
     let beating = tokio::spawn({
         let shared = Arc::clone(&shared);
         async move {
-            tokio::join!(shared.pulse.beat(shared.clock), upkeep::run(&shared));
+            tokio::join!(
+                shared.pulse.beat(shared.clock),
+                watchman::mind_sessions(&shared),
+                watchman::watch(&shared),
+                upkeep::run(&shared)
+            );
         }
     });
     Ok(Running { address, shared, stop, accepting, beating })
@@ -96,6 +107,12 @@ impl Running {
     /// Where it listens.
     pub fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// Waits until the data cannot be written any more. Nothing goes on after that but by a
+    /// new start: end the process with [`StoreFailed::EXIT_CODE`].
+    pub async fn failed(&self) -> StoreFailed {
+        self.shared.failed().await
     }
 
     /// Stops: nobody new comes in, rooms finish their writes, everybody is told.
@@ -116,16 +133,13 @@ impl Running {
         };
         let _ = tokio::time::timeout(FAREWELL, farewell).await;
         self.beating.abort();
+        watchman::slide_sessions(&self.shared).await;
         self.shared.store.close().await
     }
 }
 
-/// How many connections there are from each address.
-type Open = Arc<Mutex<HashMap<IpAddr, usize>>>;
-
 async fn accept(shared: Arc<Shared>, listener: TcpListener, mut stopped: watch::Receiver<bool>) {
     let router = router(Arc::clone(&shared));
-    let open = Open::default();
     loop {
         let accepted = tokio::select! {
             _ = stopped.changed() => return,
@@ -135,86 +149,82 @@ async fn accept(shared: Arc<Shared>, listener: TcpListener, mut stopped: watch::
             Ok(accepted) => accepted,
             Err(error) => {
                 tracing::warn!(%error, "a connection could not be taken");
+                shared.turn_away();
                 tokio::time::sleep(BREATH).await;
                 continue;
             }
         };
-        let limits = &shared.config.limits;
-        let n_all = usize::try_from(shared.metrics.connections.get()).unwrap_or(usize::MAX);
-        let address = peer.ip();
-        if limits.connections <= n_all || !admit(&open, address, limits.connections_per_address) {
-            // Dropped without a word: whoever opens so many does not listen.
+        let address = peer.ip().to_canonical();
+        let counted = (!shared.proxies.has(address)).then_some(address);
+        let Some(admission) = shared.connections.admit(counted) else {
+            // Dropped without a word: a client that opens this many does not listen.
+            shared.turn_away();
             continue;
-        }
+        };
         let connection =
-            serve(Arc::clone(&shared), router.clone(), stream, address, stopped.clone());
-        let open = Arc::clone(&open);
-        let metrics = Arc::clone(&shared);
-        metrics.metrics.connections.inc();
-        tokio::spawn(async move {
-            connection.await;
-            metrics.metrics.connections.dec();
-            give_back(&open, address);
-        });
+            Connection { shared: Arc::clone(&shared), address, admission: Arc::new(admission) };
+        tokio::spawn(connection.serve(router.clone(), stream, stopped.clone()));
     }
 }
 
-fn admit(open: &Open, address: IpAddr, most: usize) -> bool {
-    let mut open = open.lock().unwrap_or_else(PoisonError::into_inner);
-    let n = open.entry(address).or_default();
-    if most <= *n {
-        return false;
-    }
-    *n += 1;
-    true
-}
-
-fn give_back(open: &Open, address: IpAddr) {
-    let mut open = open.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some(n) = open.get_mut(&address) {
-        *n -= 1;
-        if *n == 0 {
-            open.remove(&address);
-        }
-    }
-}
-
-/// Answers the requests of a connection until it ends or becomes a socket.
-async fn serve(
+/// A connection that requests come on.
+struct Connection {
     shared: Arc<Shared>,
-    router: Router,
-    stream: TcpStream,
     address: IpAddr,
-    mut stopped: watch::Receiver<bool>,
-) {
-    let behind_proxy = shared.config.behind_proxy;
-    let service = service_fn(move |mut request: Request<Incoming>| {
-        let told = behind_proxy.then(|| forwarded_for(&request)).flatten();
-        request.extensions_mut().insert(Peer(told.unwrap_or(address)));
-        router.clone().oneshot(request.map(Body::new))
-    });
-    let connection = http1::Builder::new()
-        .timer(TokioTimer::new())
-        .header_read_timeout(shared.config.limits.handshake())
-        .max_buf_size(HEAD_BYTES)
-        .max_header_size(HEAD_BYTES)
-        .serve_connection(TokioIo::new(stream), service)
-        .with_upgrades();
-    tokio::pin!(connection);
-    let ended = tokio::select! {
-        ended = connection.as_mut() => ended,
-        _ = stopped.changed() => {
-            connection.as_mut().graceful_shutdown();
-            connection.await
-        }
-    };
-    if let Err(error) = ended {
-        tracing::debug!(%error, "a connection ended early");
-    }
+    /// Shared with the socket that the connection may become.
+    admission: Arc<Admission>,
 }
 
-/// The address that the proxy before us saw: the last one it wrote.
-fn forwarded_for(request: &Request<Incoming>) -> Option<IpAddr> {
-    let header = request.headers().get_all("x-forwarded-for").iter().next_back()?;
-    header.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
+impl Connection {
+    /// Answers the requests of a connection until it ends or becomes a socket.
+    async fn serve(self, router: Router, stream: TcpStream, mut stopped: watch::Receiver<bool>) {
+        let limits = &self.shared.config.limits;
+        let answer = Duration::from_secs(limits.answer_seconds);
+        let patience = Patience { head: limits.handshake(), answer };
+        let progress = Progress::default();
+        let wire = Wire::new(stream, progress.clone(), patience);
+        let service = service_fn(|mut request: Request<Incoming>| {
+            progress.begin();
+            self.introduce(&mut request);
+            let answered = router.clone().oneshot(request.map(Body::new));
+            let progress = progress.clone();
+            async move {
+                let Ok(response) = answered.await;
+                Ok::<_, Infallible>(response.map(|body| progress.follow(body)))
+            }
+        });
+        let connection = http1::Builder::new()
+            .timer(TokioTimer::new())
+            // The wire looks after that, and says why it closes.
+            .header_read_timeout(None)
+            .max_buf_size(HEAD_BYTES)
+            .max_header_size(HEAD_BYTES)
+            .serve_connection(TokioIo::new(wire), service)
+            .with_upgrades();
+        tokio::pin!(connection);
+        let ended = tokio::select! {
+            ended = connection.as_mut() => ended,
+            // Another connection needs the place more than this one.
+            () = self.admission.sent_away() => return,
+            _ = stopped.changed() => {
+                connection.as_mut().graceful_shutdown();
+                connection.await
+            }
+        };
+        if let Err(error) = ended {
+            tracing::debug!(%error, "a connection ended early");
+        }
+    }
+
+    /// Says who asks, as far as the connection tells.
+    fn introduce(&self, request: &mut Request<Incoming>) {
+        let proxies = &self.shared.proxies;
+        let peer = proxies.peer(self.address, request.headers());
+        let is_https =
+            self.shared.config.https || proxies.says_https(self.address, request.headers());
+        let extensions = request.extensions_mut();
+        extensions.insert(peer);
+        extensions.insert(if is_https { Scheme::Https } else { Scheme::Http });
+        extensions.insert(Arc::clone(&self.admission));
+    }
 }

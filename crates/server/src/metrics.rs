@@ -41,9 +41,21 @@ pub(crate) struct Metrics {
     /// Open sockets.
     pub(crate) sockets: Gauge,
     /// Open connections of all kinds.
-    pub(crate) connections: Gauge,
-    /// Connections that were closed because the client did not read.
+    connections: Gauge,
+    /// Rooms that could not go on.
     pub(crate) faults: Counter,
+    /// Rooms whose task panicked.
+    pub(crate) room_panics: Counter,
+    /// Bots that panicked.
+    pub(crate) bot_panics: Counter,
+    /// Requests that panicked.
+    pub(crate) request_panics: Counter,
+    /// Requests that were refused because there were too many of them.
+    pub(crate) too_fast: Counter,
+    /// Connections that could not be taken.
+    pub(crate) turned_away: Counter,
+    /// Bytes that are free on the disk.
+    pub(crate) disk_free: Gauge,
     accepted: Counter,
     refused: Counter,
     claim: Histogram,
@@ -57,13 +69,24 @@ impl Metrics {
     pub(crate) fn new() -> Self {
         let mut registry = Registry::with_prefix("tercet");
         let (rooms, sockets, connections) = (Gauge::default(), Gauge::default(), Gauge::default());
-        let faults = Counter::default();
         let commands = Family::<CommandLabels, Counter>::default();
         let claim = Histogram::new(BOUNDS);
         registry.register("rooms", "Rooms in memory", rooms.clone());
         registry.register("sockets", "Open sockets", sockets.clone());
         registry.register("connections", "Open connections of all kinds", connections.clone());
-        registry.register("room_failures", "Rooms that could not go on", faults.clone());
+        let mut counter = |name: &str, help: &str| {
+            let counter = Counter::default();
+            registry.register(name, help, counter.clone());
+            counter
+        };
+        let faults = counter("room_failures", "Rooms that could not go on");
+        let room_panics = counter("room_panics", "Rooms whose task panicked");
+        let bot_panics = counter("bot_panics", "Bots that panicked");
+        let request_panics = counter("request_panics", "Requests that panicked");
+        let too_fast = counter("requests_too_fast", "Requests refused because of a rate");
+        let turned_away = counter("connections_turned_away", "Connections that were not taken");
+        let disk_free = Gauge::default();
+        registry.register("disk_free_bytes", "Bytes free for the data", disk_free.clone());
         registry.register("commands", "Commands in games by result", commands.clone());
         registry.register(
             "claim_seconds",
@@ -72,7 +95,22 @@ impl Metrics {
         );
         let of = |result| commands.get_or_create_owned(&CommandLabels { result });
         let (accepted, refused) = (of(CommandResult::Accepted), of(CommandResult::Refused));
-        Self { registry, rooms, sockets, connections, faults, accepted, refused, claim }
+        Self {
+            registry,
+            rooms,
+            sockets,
+            connections,
+            faults,
+            room_panics,
+            bot_panics,
+            request_panics,
+            too_fast,
+            turned_away,
+            disk_free,
+            accepted,
+            refused,
+            claim,
+        }
     }
 
     /// Counts what came of commands.
@@ -89,7 +127,12 @@ impl Metrics {
     }
 
     /// Everything in the text format of Prometheus.
-    pub(crate) fn render(&self, writing: &Writing) -> Result<String, fmt::Error> {
+    pub(crate) fn render(
+        &self,
+        writing: &Writing,
+        n_connections: usize,
+    ) -> Result<String, fmt::Error> {
+        self.connections.set(i64::try_from(n_connections).unwrap_or(i64::MAX));
         let mut text = String::new();
         encode(&mut text, &self.registry)?;
         let end = "# EOF\n";
@@ -135,15 +178,21 @@ mod tests {
         metrics.rooms.inc();
         metrics.commands(CommandResult::Refused, 3);
         metrics.answered_after(Duration::from_micros(150));
-        let text = metrics.render(&Writing::default()).unwrap();
+        let text = metrics.render(&Writing::default(), 7).unwrap();
         for line in [
             "tercet_rooms 1",
+            "tercet_connections 7",
             "tercet_commands_total{result=\"refused\"} 3",
             "tercet_claim_seconds_bucket{le=\"0.0002\"} 1",
             "tercet_commit_seconds_bucket{le=\"+Inf\"} 0",
             "tercet_steps_total 0",
         ] {
             assert!(text.lines().any(|found| found == line), "{line} is missing in\n{text}");
+        }
+        let page = include_str!("../../../docs/server.md");
+        for name in text.lines().filter_map(|line| line.strip_prefix("# TYPE ")) {
+            let name = name.split(' ').next().unwrap();
+            assert!(page.contains(&format!("`{name}")), "{name} is not on the page");
         }
         assert_eq!(text.matches("# EOF").count(), 1);
         assert!(text.ends_with("# EOF\n"));

@@ -32,8 +32,13 @@ impl Clock {
 
     /// Milliseconds since 1970, for people and lists; nothing is decided by it.
     pub(crate) fn wall(self) -> u64 {
-        SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, millis)
+        wall()
     }
+}
+
+/// Milliseconds since 1970.
+pub(crate) fn wall() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, millis)
 }
 
 fn millis(duration: Duration) -> u64 {

@@ -167,7 +167,10 @@ pub(crate) async fn run(shared: &Shared) {
     let mut timer = tokio::time::interval(LOOKING);
     loop {
         timer.tick().await;
-        let Some(old) = upkeep.look(shared.clock.now(), shared.clock.wall()) else { continue };
+        let now = shared.clock.now();
+        // By the day that also withstands a clock which was wrong before the start.
+        let day = u64::try_from(shared.calendar.now(now).0).unwrap_or_default();
+        let Some(old) = upkeep.look(now, day) else { continue };
         match clear(&shared.store, old, shared.rooms.loaded()).await {
             Ok(cleared) if cleared == Cleared::default() => {}
             Ok(Cleared { sessions, lines, rooms, guests }) => {

@@ -246,3 +246,35 @@ impl Drop for Shared {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Store as _, UserId};
+
+    #[test]
+    fn a_panic_of_the_writer_is_told_to_everybody_and_nobody_waits() {
+        let directory = tempfile::TempDir::new().unwrap();
+        let store = SqliteStore::open(directory.path()).unwrap();
+        let writes = &store.shared.queues.writes;
+        writes.push_unripe(Job::Change(Box::new(|_, _| panic!("on purpose")))).unwrap();
+        writes.ripen();
+        let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
+        let failed = |error: &Unavailable| matches!(error, Unavailable::WriteFailed { .. });
+        assert!(runtime.block_on(store.close()).is_err_and(|error| failed(&error)));
+        let renamed = runtime.block_on(store.rename_user(UserId(1), "Ann".into()));
+        assert!(renamed.is_err());
+        assert!(runtime.block_on(store.stats()).is_err_and(|error| failed(&error)));
+    }
+
+    #[test]
+    fn a_panic_of_a_read_costs_no_other_read() {
+        let directory = tempfile::TempDir::new().unwrap();
+        let store = SqliteStore::open(directory.path()).unwrap();
+        for _ in 0..2 * N_READERS {
+            store.shared.queues.reads.push(Box::new(|_| panic!("on purpose"))).unwrap();
+        }
+        let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
+        assert!(runtime.block_on(store.stats()).is_ok());
+    }
+}

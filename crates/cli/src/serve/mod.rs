@@ -65,8 +65,15 @@ async fn serve(config: Config, open: bool) -> End {
     if open {
         open_browser(&address);
     }
-    let reason = until_told().await?;
-    tracing::info!(reason, "stopping");
+    tokio::select! {
+        reason = until_told() => tracing::info!(reason = reason?, "stopping"),
+        failed = running.failed() => {
+            tracing::error!(%failed, "ending, so that a supervisor starts it again");
+            // Everybody is told to come back; that not everything is stored is known already.
+            let _ = running.stop().await;
+            return Err(Failure::Disk(failed.to_string()));
+        }
+    }
     stop(running).await
 }
 
@@ -78,9 +85,16 @@ async fn stop(running: Running) -> End {
 /// Waits for the signal to stop.
 async fn until_told() -> Result<&'static str, Failure> {
     let mut terminate = signal(SignalKind::terminate())?;
-    tokio::select! {
-        _ = terminate.recv() => Ok("terminated"),
-        result = tokio::signal::ctrl_c() => result.map(|()| "interrupted").map_err(Into::into),
+    let mut hang_up = signal(SignalKind::hangup())?;
+    loop {
+        tokio::select! {
+            _ = terminate.recv() => return Ok("terminated"),
+            result = tokio::signal::ctrl_c() => {
+                return result.map(|()| "interrupted").map_err(Into::into);
+            }
+            // A terminal that is closed, or a habit of other servers: nothing is read again here.
+            _ = hang_up.recv() => tracing::info!("SIGHUP: settings are read at the start only"),
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! What a server tells on standard error. Never a name, an address or a token.
 
-use std::io;
+use std::io::{self, IsTerminal as _};
 
 use tracing::level_filters::LevelFilter;
 
@@ -15,7 +15,11 @@ pub(super) fn begin(level: LogLevel, format: LogFormat) {
         LogLevel::Info => LevelFilter::INFO,
         LogLevel::Debug => LevelFilter::DEBUG,
     };
-    let tales = tracing_subscriber::fmt().with_max_level(level).with_writer(io::stderr);
+    // Color codes are for people; in a file or a journal they only get in the way.
+    let tales = tracing_subscriber::fmt()
+        .with_max_level(level)
+        .with_writer(io::stderr)
+        .with_ansi(io::stderr().is_terminal());
     match format {
         LogFormat::Text => tales.with_target(false).init(),
         LogFormat::Json => tales.json().flatten_event(true).init(),

@@ -26,6 +26,14 @@ sockets_per_address = 1000000
 handshakes_per_minute = 1000000
 guests_per_hour = 1000000
 rooms_per_hour = 1000000
+handshakes_per_minute_per_user = 1000000
+changes_per_minute_per_user = 1000000
+changes_per_minute_per_address = 1000000
+reads_per_minute_per_user = 1000000
+reads_per_minute_per_address = 1000000
+rooms_per_hour_per_address = 1000000
+open_rooms_per_user = 1000000
+open_rooms_per_address = 1000000
 ";
 
 /// Which server is measured.

@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 
 use super::{
     Types,
-    routes::{ANY, Access, Body, ROUTES, Route},
+    routes::{ANY, Access, Body, ROUTES, Route, SENT},
 };
 use crate::{Code, http::Problem};
 
@@ -32,7 +32,8 @@ pub fn openapi() -> Value {
         "components": {
             "schemas": types.definitions(),
             "securitySchemes": {
-                "cookie": { "type": "apiKey", "in": "cookie", "name": "tercet" },
+                "cookie": { "type": "apiKey", "in": "cookie", "name": "tercet",
+                    "description": "`__Host-tercet` where people come by HTTPS." },
                 "bearer": { "type": "http", "scheme": "bearer" },
             },
         },
@@ -64,12 +65,23 @@ fn parameters(route: &Route) -> Vec<Value> {
     let in_path = route.path.split('{').skip(1).filter_map(|rest| rest.split('}').next());
     let in_path = in_path.map(|name| {
         let kind = if name == "game" { "integer" } else { "string" };
-        json!({ "name": name, "in": "path", "required": true, "schema": { "type": kind } })
+        json!({ "name": name, "in": "path", "required": true, "schema": kind_of(kind) })
     });
     let in_query = route.query.iter().map(|(name, kind, meaning)| {
-        json!({ "name": name, "in": "query", "description": meaning, "schema": { "type": kind } })
+        json!({ "name": name, "in": "query", "description": meaning, "schema": kind_of(kind) })
     });
     in_path.chain(in_query).collect()
+}
+
+/// The schema of a parameter by the word for it in the table.
+fn kind_of(word: &str) -> Value {
+    match word {
+        // The numbers of games have 63 bits.
+        "integer" => json!({ "type": "integer", "format": "int64",
+            "minimum": 0, "maximum": i64::MAX }),
+        "limit" => json!({ "type": "integer", "minimum": 1, "maximum": 100 }),
+        other => json!({ "type": other }),
+    }
 }
 
 fn responses(route: &Route, types: &mut Types, problem: &Value) -> Value {
@@ -101,8 +113,9 @@ pub(super) fn refusals(route: &Route) -> BTreeMap<u16, Vec<Code>> {
     let any = ANY.iter().filter(|_| is_api);
     let signed_in = [Code::NotSignedIn];
     let signed_in = signed_in.iter().filter(|_| route.access == Access::SignedIn);
+    let sent = SENT.iter().filter(|_| route.sends.is_some());
     let mut by_status: BTreeMap<u16, Vec<Code>> = BTreeMap::new();
-    for code in route.refusals.iter().chain(signed_in).chain(any) {
+    for code in route.refusals.iter().chain(sent).chain(signed_in).chain(any) {
         by_status.entry(code.http_status()).or_default().push(*code);
     }
     by_status
@@ -111,7 +124,7 @@ pub(super) fn refusals(route: &Route) -> BTreeMap<u16, Vec<Code>> {
 fn good_description(route: &Route) -> &'static str {
     match (route.status, route.answers) {
         (101, _) => "The socket is open.",
-        (_, Some(Body::Text(text))) => text,
+        (_, Some(Body::Text(text) | Body::Formatted { meaning: text, .. })) => text,
         (201, _) => "It was made.",
         (204, _) => "Done.",
         _ => "The answer.",
@@ -133,5 +146,8 @@ fn content(body: Body, types: &mut Types, side: Side) -> Value {
     match body {
         Body::Json { schema, .. } => json!({ "application/json": { "schema": schema(generator) } }),
         Body::Text(_) => json!({ "text/plain": { "schema": { "type": "string" } } }),
+        Body::Formatted { media_type, .. } => {
+            json!({ media_type: { "schema": { "type": "string" } } })
+        }
     }
 }

@@ -52,6 +52,13 @@ pub enum Body {
     },
     /// Plain text, described in a sentence.
     Text(&'static str),
+    /// Text in a format of its own, described in a sentence.
+    Formatted {
+        /// The media type.
+        media_type: &'static str,
+        /// What it is.
+        meaning: &'static str,
+    },
 }
 
 macro_rules! json {
@@ -64,7 +71,10 @@ macro_rules! json {
 }
 
 /// Codes with which every request under `/api` can be refused.
-pub(super) const ANY: [Code; 2] = [Code::TooFast, Code::Unavailable];
+pub(super) const ANY: [Code; 3] = [Code::WrongOrigin, Code::TooFast, Code::Unavailable];
+/// Codes with which every request that sends something can be refused.
+pub(super) const SENT: [Code; 4] =
+    [Code::Malformed, Code::TooSlow, Code::TooLarge, Code::WrongType];
 
 const fn get(path: &'static str, name: &'static str, summary: &'static str) -> Route {
     Route {
@@ -88,13 +98,12 @@ pub const ROUTES: &[Route] = &[
         sends: json!(NewSession),
         status: 201,
         answers: json!(Session),
-        refusals: &[Code::Malformed, Code::WrongOrigin, Code::TooLarge, Code::WrongField],
+        refusals: &[Code::WrongField],
         ..get("/api/session", "begin_session", "Become a guest at once.")
     },
     Route {
         method: "delete",
         status: 204,
-        refusals: &[Code::WrongOrigin],
         ..get("/api/session", "end_session", "Sign out: the token is forgotten.")
     },
     Route {
@@ -107,7 +116,7 @@ pub const ROUTES: &[Route] = &[
         access: Access::SignedIn,
         sends: json!(Rename),
         answers: json!(Session),
-        refusals: &[Code::Malformed, Code::WrongOrigin, Code::TooLarge, Code::WrongField],
+        refusals: &[Code::WrongField],
         ..get("/api/me", "rename", "Take another name.")
     },
     Route { answers: json!(Games), ..get("/api/games", "games", "What can be played.") },
@@ -117,20 +126,21 @@ pub const ROUTES: &[Route] = &[
         sends: json!(NewRoom),
         status: 201,
         answers: json!(RoomEntry),
-        refusals: &[
-            Code::Malformed,
-            Code::WrongOrigin,
-            Code::TooLarge,
-            Code::WrongConfig,
-            Code::WrongField,
-            Code::NoSuchBot,
-            Code::TooMany,
-        ],
+        refusals: &[Code::WrongConfig, Code::WrongField, Code::NoSuchBot, Code::TooMany],
         ..get("/api/rooms", "create_room", "Open a table and become its host.")
     },
     Route {
+        query: &[
+            ("after", "string", "Only tables after these: the `next` of the last answer."),
+            ("limit", "limit", "How many at most, up to 100."),
+        ],
         answers: json!(Rooms),
-        ..get("/api/rooms", "rooms", "The public tables, the newest first.")
+        refusals: &[Code::Malformed, Code::WrongField],
+        ..get(
+            "/api/rooms",
+            "rooms",
+            "The public tables: those with people in them first, the newest first.",
+        )
     },
     Route {
         answers: json!(RoomEntry),
@@ -140,7 +150,7 @@ pub const ROUTES: &[Route] = &[
     Route {
         access: Access::SignedIn,
         status: 101,
-        refusals: &[Code::WrongOrigin, Code::NoSuchRoom, Code::TooMany],
+        refusals: &[Code::Malformed, Code::NoSuchRoom, Code::TooMany],
         ..get(
             "/api/rooms/{code}/socket",
             "socket",
@@ -152,10 +162,10 @@ pub const ROUTES: &[Route] = &[
         query: &[
             ("mine", "boolean", "Whether only one's own games are wanted, private ones as well."),
             ("before", "integer", "Only games before this one: the `next` of the last answer."),
-            ("limit", "integer", "How many at most."),
+            ("limit", "limit", "How many at most, up to 100."),
         ],
         answers: json!(History),
-        refusals: &[Code::WrongField],
+        refusals: &[Code::Malformed, Code::WrongField],
         ..get(
             "/api/history",
             "history",
@@ -165,7 +175,7 @@ pub const ROUTES: &[Route] = &[
     Route {
         access: Access::SignedIn,
         answers: Some(Body::Text("The record of the game, as docs/record.md has it.")),
-        refusals: &[Code::NoSuchGame, Code::GameBroken],
+        refusals: &[Code::NoSuchGame, Code::GameBroken, Code::TooLarge],
         ..get(
             "/api/history/{game}/record",
             "record",
@@ -177,7 +187,7 @@ pub const ROUTES: &[Route] = &[
         ..get("/healthz", "healthz", "Whether the process lives.")
     },
     Route {
-        answers: Some(Body::Text("`ok`.")),
+        answers: Some(Body::Text("`ready`, and if the disk is getting full, that too.")),
         refusals: &[Code::Unavailable],
         ..get(
             "/readyz",
@@ -186,7 +196,11 @@ pub const ROUTES: &[Route] = &[
         )
     },
     Route {
-        answers: Some(Body::Text("Measurements in the text format of OpenMetrics.")),
+        answers: Some(Body::Formatted {
+            media_type: "application/openmetrics-text",
+            meaning: "Measurements in the text format of OpenMetrics.",
+        }),
+        refusals: &[Code::NotFound],
         ..get(
             "/metrics",
             "metrics",

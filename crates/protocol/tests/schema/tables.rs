@@ -162,7 +162,7 @@ fn requests() -> String {
         let access = if route.access == Access::SignedIn { " (signed in)" } else { "" };
         let body = |body: Option<Body>| match body {
             Some(Body::Json { name, .. }) => format!("`{name}`"),
-            Some(Body::Text(_)) => "text".to_owned(),
+            Some(Body::Text(_) | Body::Formatted { .. }) => "text".to_owned(),
             None => "–".to_owned(),
         };
         let refusals: Vec<String> = route.refusals.iter().map(|code| format!("`{code}`")).collect();

@@ -44,6 +44,15 @@ impl Room {
         }
     }
 
+    /// The server took no connections just now: nobody could come back, so every hold begins
+    /// again with its full length.
+    pub fn nobody_could_come(&mut self, now: Moment) {
+        let full = now + self.manners.hold;
+        for hold in &mut self.holds {
+            hold.until = hold.until.map(|until| until.max(full));
+        }
+    }
+
     /// Expects that this person may come in now.
     pub(super) fn expect_welcome(&self, user: UserId) -> Result<(), Close> {
         if self.doc.is_banned(user) {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::{
     Json,
-    extract::{Path, Query, State},
+    extract::State,
     http::header,
     response::{IntoResponse, Response},
 };
@@ -17,8 +17,12 @@ use tercet_protocol::{
 use tercet_room::{Sitter, Unread, recorded, stored_source, unread_record};
 use tercet_store::{Game, GameQuery, GameSummary, GamesOf, Store as _, UserId as StoredUser};
 
-use super::{problem::Problem, sign_in::SignedIn};
-use crate::{rooms::all_steps, state::Shared};
+use super::{
+    asked::{Asked, Segment},
+    problem::Problem,
+    sign_in::SignedIn,
+};
+use crate::{rooms::steps_within, state::Shared};
 
 /// How many games a page has at most, and if nobody says.
 const MOST: u32 = 100;
@@ -39,7 +43,7 @@ pub(super) struct Wanted {
 pub(super) async fn list(
     State(shared): State<Arc<Shared>>,
     SignedIn(you): SignedIn,
-    Query(wanted): Query<Wanted>,
+    Asked(wanted): Asked<Wanted>,
 ) -> Result<Json<History>, Problem> {
     let limit = wanted.limit.unwrap_or(MOST);
     if limit == 0 || MOST < limit {
@@ -71,7 +75,7 @@ enum Listed {
 fn listed(shared: &Shared, game: GameSummary) -> Option<Listed> {
     let millis = |at: tercet_store::WallMs| u64::try_from(at.0).unwrap_or_default();
     let (id, began, names) = (GameId(game.id.0), millis(game.created_at), names(&game.seats));
-    let known = shared.catalog.find(&game.rules).map(|rules| rules.version());
+    let known = shared.catalog.find(&game.rules).map(tercet_engine::AnyRules::version);
     let other_version = (known != Some(game.version)).then_some(game.version);
     let (rules, commitment) = (game.rules, game.commitment);
     let Some(finish) = game.finish else {
@@ -102,13 +106,14 @@ fn listed(shared: &Shared, game: GameSummary) -> Option<Listed> {
 /// `GET /api/history/{game}/record`.
 pub(super) async fn record(
     State(shared): State<Arc<Shared>>,
-    Path(game): Path<i64>,
+    Segment(game): Segment,
     SignedIn(you): SignedIn,
 ) -> Result<Response, Problem> {
-    let id = tercet_store::GameId(game);
+    let id = tercet_store::GameId(game.parse().map_err(|_| Code::NoSuchGame)?);
     let game = shared.store.game(id).await?.ok_or(Code::NoSuchGame)?;
     let is_over = game.finish.is_some();
-    if !(game.public && is_over) && !shared.store.has_played(id, StoredUser(you.user.0)).await? {
+    let is_open = game.public && is_over;
+    if !is_open && !shared.store.has_played(id, StoredUser(you.user.0)).await? {
         return Err(Code::NoSuchGame.into());
     }
     let knows_rules =
@@ -117,14 +122,29 @@ pub(super) async fn record(
     if !is_over && knows_rules {
         return Err(Code::NoSuchGame.into());
     }
-    let steps = all_steps(&shared.store, id).await?;
-    let record = written(&shared, &game, &mut steps.into_iter().map(|step| step.body))?;
+    // One at a time, and not on the threads that serve.
+    let turn = Arc::clone(&shared.records).acquire_owned().await;
+    let turn = turn.map_err(|_| Code::Unavailable)?;
+    let steps = steps_within(&shared.store, id, shared.config.limits.record_bytes).await?;
+    let steps = steps.ok_or(Code::TooLarge)?;
     let name = format!("attachment; filename=\"{}-{id}.game\"", game.rules);
+    let written = tokio::task::spawn_blocking({
+        let shared = Arc::clone(&shared);
+        move || {
+            let _turn = turn;
+            let mut bodies = steps.into_iter().map(|step| step.body);
+            written(&shared, &game, &mut bodies).map(|record| record.to_string())
+        }
+    });
+    let record = written.await.unwrap_or_else(|_| {
+        shared.metrics.request_panics.inc();
+        Err(Code::GameBroken.into())
+    })?;
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
         (header::CONTENT_DISPOSITION, name),
     ];
-    Ok((headers, record.to_string()).into_response())
+    Ok((headers, record).into_response())
 }
 
 /// A game as a record: whole if its rules are known, otherwise as far as that goes.

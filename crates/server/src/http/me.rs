@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::{
     Extension, Json,
     extract::State,
-    http::{HeaderMap, StatusCode, header},
+    http::{HeaderMap, HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
 use tercet_protocol::{
@@ -16,23 +16,24 @@ use tercet_protocol::{
 use tercet_store::{NewToken, NewUser, Store as _, UserId as StoredUser, UserKind, WallMs};
 
 use super::{
-    Peer, names,
+    Scheme, names,
     problem::Problem,
-    sign_in::{Body, COOKIE, SignedIn, Token, wall},
+    rates::Asker,
+    sign_in::{Body, COOKIE, Caller, HOST_COOKIE, Shown, SignedIn, Token},
 };
-use crate::state::Shared;
+use crate::{state::Shared, watch::Disk};
 
 /// Names for those who have not chosen one: stars, which are called the same everywhere.
 const STARS: [&str; 16] = [
     "Vega", "Altair", "Deneb", "Mira", "Rigel", "Sirius", "Spica", "Polaris", "Capella", "Castor",
     "Pollux", "Regulus", "Antares", "Atria", "Electra", "Maia",
 ];
-const DAY_MS: i64 = 24 * 60 * 60 * 1000;
 
 /// `POST /api/session`.
 pub(super) async fn sign_in(
     State(shared): State<Arc<Shared>>,
-    Extension(Peer(address)): Extension<Peer>,
+    asker: Asker,
+    Extension(scheme): Extension<Scheme>,
     headers: HeaderMap,
     Body(new): Body<NewSession>,
 ) -> Result<Response, Problem> {
@@ -40,17 +41,21 @@ pub(super) async fn sign_in(
         return Err(Problem::field("token", true, "false for pages: they get a cookie"));
     }
     let name = new.name.as_deref().map_or_else(made_up_name, checked_name)?;
-    shared.rates.guests.take(address, shared.clock.now()).map_err(Problem::too_fast)?;
+    #[cfg(feature = "faults")]
+    assert!(!shared.config.faults.request_panics || name != "panic", "panics on purpose");
+    if shared.disk() == Disk::Full {
+        return Err(Code::Unavailable.into());
+    }
+    let taken = shared.rates.guests.take(asker.address, shared.clock.now());
+    taken.map_err(|retry_ms| Problem::too_fast(retry_ms).counted(&shared))?;
     let token = Token::new()?;
-    let at = wall(&shared);
-    let days = shared.config.limits.session_days;
-    let expires_at = WallMs(at.0.saturating_add(i64::from(days) * DAY_MS));
+    let at = WallMs(i64::try_from(shared.clock.wall()).unwrap_or(i64::MAX));
     let id = shared
         .store
         .create_user(NewUser {
             name: name.clone(),
             kind: UserKind::Guest,
-            token: NewToken { hash: token.hash(), expires_at },
+            token: NewToken { hash: token.hash(), expires_at: shared.session_end() },
             at,
         })
         .await?;
@@ -59,31 +64,66 @@ pub(super) async fn sign_in(
         let session = Session { you, token: Some(token.as_str().to_owned()) };
         return Ok((StatusCode::CREATED, Json(session)).into_response());
     }
-    let secure = if shared.config.https { "; Secure" } else { "" };
-    let cookie = format!(
-        "{COOKIE}={}; Path=/; Max-Age={}; HttpOnly; SameSite=Lax{secure}",
-        token.as_str(),
-        u64::from(days) * 24 * 60 * 60,
-    );
-    let session = Json(Session { you, token: None });
-    Ok((StatusCode::CREATED, [(header::SET_COOKIE, cookie)], session).into_response())
+    let mut response = (StatusCode::CREATED, Json(Session { you, token: None })).into_response();
+    set_cookie(&shared, scheme, &token, &mut response);
+    Ok(response)
 }
 
-/// `DELETE /api/session`.
+/// Gives a browser its cookie, for as long as the session lasts from now on.
+fn set_cookie(shared: &Shared, scheme: Scheme, token: &Token, response: &mut Response) {
+    let is_https = shared.config.https;
+    let name = if is_https { HOST_COOKIE } else { COOKIE };
+    let secure = if is_https || scheme == Scheme::Https { "; Secure" } else { "" };
+    let seconds = u64::from(shared.config.limits.session_days) * 24 * 60 * 60;
+    let token = token.as_str();
+    let cookie =
+        format!("{name}={token}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}");
+    let mut set = |cookie: &str| {
+        let cookie = HeaderValue::from_str(cookie).expect("a cookie is ASCII");
+        response.headers_mut().append(header::SET_COOKIE, cookie);
+    };
+    set(&cookie);
+    if is_https {
+        set(&gone(COOKIE));
+    }
+}
+
+/// The cookie that takes one away.
+fn gone(name: &str) -> String {
+    let secure = if name == HOST_COOKIE { "; Secure" } else { "" };
+    format!("{name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax{secure}")
+}
+
+/// `DELETE /api/session`: the token is forgotten, and what was opened with it is closed.
 pub(super) async fn sign_out(
     State(shared): State<Arc<Shared>>,
-    headers: HeaderMap,
+    caller: Option<Extension<Caller>>,
 ) -> Result<Response, Problem> {
-    if let Some(token) = Token::of(&headers) {
-        shared.store.revoke_token(token.hash()).await?;
+    if let Some(Extension(Caller { who, token })) = caller {
+        shared.sessions.end(token);
+        shared.store.revoke_token(token).await?;
+        shared.tickets.sign_out(who.user, token, shared.clock.now());
     }
-    let cookie = format!("{COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax");
-    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response())
+    let mut response = StatusCode::NO_CONTENT.into_response();
+    for name in [COOKIE, HOST_COOKIE] {
+        let cookie = HeaderValue::from_str(&gone(name)).expect("a cookie is ASCII");
+        response.headers_mut().append(header::SET_COOKIE, cookie);
+    }
+    Ok(response)
 }
 
-/// `GET /api/me`.
-pub(super) async fn me(SignedIn(you): SignedIn) -> Json<Session> {
-    Json(Session { you, token: None })
+/// `GET /api/me`. The cookie of a browser is set again, so that it lasts as long as the session.
+pub(super) async fn me(
+    State(shared): State<Arc<Shared>>,
+    Extension(scheme): Extension<Scheme>,
+    headers: HeaderMap,
+    SignedIn(you): SignedIn,
+) -> Response {
+    let mut response = Json(Session { you, token: None }).into_response();
+    if let Some((token, Shown::Cookie)) = Token::of(&headers) {
+        set_cookie(&shared, scheme, &token, &mut response);
+    }
+    response
 }
 
 /// `PATCH /api/me`.

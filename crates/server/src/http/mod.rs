@@ -1,5 +1,7 @@
 //! What is asked over HTTP.
 
+mod asked;
+mod gate;
 mod history;
 mod me;
 mod names;
@@ -7,35 +9,39 @@ mod operation;
 mod origin;
 mod page;
 mod problem;
+mod rates;
 mod report;
 mod rooms;
 mod sign_in;
 
-use std::{net::IpAddr, sync::Arc};
+use std::{any::Any, sync::Arc};
 
 use axum::{
-    Extension, Router,
-    extract::{DefaultBodyLimit, Request, State},
-    http::{HeaderName, HeaderValue, Method, header},
-    middleware::{Next, from_fn_with_state},
+    Router,
+    extract::{DefaultBodyLimit, Request},
+    http::{HeaderName, HeaderValue, header},
+    middleware::{Next, from_fn, from_fn_with_state},
     response::{IntoResponse, Response},
     routing::{get, patch, post},
 };
 use tercet_protocol::Code;
-use tower_http::set_header::SetResponseHeaderLayer;
+use tower_http::{catch_panic::CatchPanicLayer, set_header::SetResponseHeaderLayer};
 
 use self::problem::Problem;
+pub(crate) use self::{origin::Scheme, rates::Rates};
 use crate::state::Shared;
-
-/// The address a request comes from.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Peer(pub(crate) IpAddr);
 
 /// What pages of this server may do: only what comes from here.
 const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; \
     style-src 'self'; img-src 'self' data:; connect-src 'self'; worker-src 'self'; \
     manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; \
     frame-ancestors 'none'; report-uri /csp-report";
+
+/// What pages of this server never need, so that nothing they load can ask for it.
+const PERMISSIONS: &str = "camera=(), microphone=(), geolocation=(), display-capture=(), \
+    midi=(), payment=(), usb=(), serial=(), hid=(), bluetooth=(), browsing-topics=()";
+/// For a year, browsers ask by HTTPS only.
+const HTTPS_ONLY: &str = "max-age=31536000";
 
 /// Everything that is answered over HTTP.
 pub(crate) fn router(shared: Arc<Shared>) -> Router {
@@ -53,7 +59,16 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
         .route("/history", get(history::list))
         .route("/history/{game}/record", get(history::record))
         .fallback(not_found)
-        .layer(from_fn_with_state(Arc::clone(&shared), only_own_pages));
+        .layer(from_fn(not_stored));
+    let https_only = shared.config.https.then(|| HeaderValue::from_static(HTTPS_ONLY));
+    let panicked = {
+        let shared = Arc::clone(&shared);
+        move |_: Box<dyn Any + Send>| {
+            shared.metrics.request_panics.inc();
+            tracing::error!("a request ended in a panic");
+            Problem::from(Code::Unavailable).into_response()
+        }
+    };
     Router::new()
         .nest("/api", api)
         .route("/", get(page::serve))
@@ -64,11 +79,19 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
         .fallback(page::serve)
         .method_not_allowed_fallback(|| async { Problem::from(Code::WrongMethod) })
         .layer(DefaultBodyLimit::max(shared.config.limits.body_bytes))
+        .layer(CatchPanicLayer::custom(panicked))
+        .layer(from_fn_with_state(Arc::clone(&shared), gate::pass))
         .layer(fixed(header::CONTENT_SECURITY_POLICY, POLICY))
         .layer(fixed(header::X_CONTENT_TYPE_OPTIONS, "nosniff"))
         .layer(fixed(header::REFERRER_POLICY, "same-origin"))
         .layer(fixed(header::X_FRAME_OPTIONS, "DENY"))
         .layer(fixed(HeaderName::from_static("cross-origin-opener-policy"), "same-origin"))
+        .layer(fixed(HeaderName::from_static("cross-origin-resource-policy"), "same-origin"))
+        .layer(fixed(HeaderName::from_static("permissions-policy"), PERMISSIONS))
+        .layer(SetResponseHeaderLayer::if_not_present(
+            header::STRICT_TRANSPORT_SECURITY,
+            move |_: &Response| https_only.clone(),
+        ))
         .with_state(shared)
 }
 
@@ -77,18 +100,8 @@ async fn not_found() -> Problem {
     Code::NotFound.into()
 }
 
-/// Requests that change something, and sockets, come from our own pages or from programs.
-async fn only_own_pages(
-    State(shared): State<Arc<Shared>>,
-    Extension(Peer(_)): Extension<Peer>,
-    request: Request,
-    next: Next,
-) -> Response {
-    let is_socket = request.headers().contains_key(header::SEC_WEBSOCKET_KEY);
-    let is_reading = matches!(*request.method(), Method::GET | Method::HEAD) && !is_socket;
-    if !is_reading && !origin::is_allowed(request.headers(), &shared.config.origins) {
-        return Problem::from(Code::WrongOrigin).into_response();
-    }
+/// What is answered here is nobody's business later.
+async fn not_stored(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     response
         .headers_mut()

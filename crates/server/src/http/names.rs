@@ -64,7 +64,7 @@ fn holds_emoji(before: &[char], c: char, after: Option<char>) -> bool {
         // Spell the region of a flag.
         '\u{e0020}'..='\u{e007f}' => {
             let is_tag = |c: &&char| matches!(c, '\u{e0020}'..='\u{e007e}');
-            before.iter().rev().skip_while(is_tag).next() == Some(&'\u{1f3f4}')
+            before.iter().rev().find(|c| !is_tag(c)) == Some(&'\u{1f3f4}')
         }
         _ => false,
     }

@@ -5,14 +5,15 @@ use std::sync::Arc;
 use axum::{
     Extension,
     extract::State,
-    http::{StatusCode, header},
+    http::header,
     response::{IntoResponse, Response},
 };
+use serde_json::json;
 use tercet_protocol::Code;
 use tercet_store::Store as _;
 
-use super::{Peer, problem::Problem};
-use crate::state::Shared;
+use super::problem::Problem;
+use crate::{proxies::Peer, state::Shared, watch::Disk};
 
 /// `GET /healthz`: the process answers.
 pub(super) async fn healthz() -> &'static str {
@@ -20,25 +21,27 @@ pub(super) async fn healthz() -> &'static str {
 }
 
 /// `GET /readyz`: new people can come.
-pub(super) async fn readyz(State(shared): State<Arc<Shared>>) -> Response {
-    if shared.is_draining() {
-        return (StatusCode::SERVICE_UNAVAILABLE, "draining\n").into_response();
-    }
-    match shared.store.stats().await {
-        Ok(_) => "ready\n".into_response(),
-        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "no storage\n").into_response(),
-    }
+pub(super) async fn readyz(State(shared): State<Arc<Shared>>) -> Result<&'static str, Problem> {
+    let why = match shared.disk() {
+        _ if shared.is_draining() => "draining",
+        _ if shared.has_failed() => "no storage",
+        Disk::Full => "the disk is nearly full",
+        Disk::Low => return Ok("ready, but the disk is getting full\n"),
+        Disk::Fine => return Ok("ready\n"),
+    };
+    Err(Problem::new(Code::Unavailable, json!({ "message": why })))
 }
 
 /// `GET /metrics`: the figures, for this machine unless the operator opened them.
 pub(super) async fn metrics(
     State(shared): State<Arc<Shared>>,
-    Extension(Peer(address)): Extension<Peer>,
+    Extension(peer): Extension<Peer>,
 ) -> Result<Response, Problem> {
-    if !address.is_loopback() && !shared.config.open_metrics {
+    let is_here = matches!(peer, Peer::Known(address) if address.is_loopback());
+    if !is_here && !shared.config.open_metrics {
         return Err(Code::NotFound.into());
     }
-    let text = shared.metrics.render(&shared.store.writing()).map_err(|_| Code::Unavailable)?;
+    let text = shared.metrics.render(&shared.store.writing(), shared.connections.len());
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
-    Ok(([(header::CONTENT_TYPE, kind)], text).into_response())
+    Ok(([(header::CONTENT_TYPE, kind)], text.map_err(|_| Code::Unavailable)?).into_response())
 }

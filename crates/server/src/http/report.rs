@@ -2,11 +2,16 @@
 
 use std::sync::Arc;
 
-use axum::{Extension, body::Bytes, extract::State, http::StatusCode};
+use axum::{
+    Extension,
+    extract::{Request, State},
+    http::StatusCode,
+};
 use serde::Deserialize;
+use tercet_protocol::Code;
 
-use super::Peer;
-use crate::state::Shared;
+use super::{problem::Problem, sign_in::read};
+use crate::{proxies::Peer, state::Shared};
 
 /// How many characters of what a browser tells are worth logging.
 const CHARS: usize = 80;
@@ -29,14 +34,15 @@ struct Violation {
 /// `POST /csp-report`: one line in the log, and not too many of them.
 pub(super) async fn take(
     State(shared): State<Arc<Shared>>,
-    Extension(Peer(address)): Extension<Peer>,
-    body: Bytes,
-) -> StatusCode {
-    if shared.rates.reports.take(address, shared.clock.now()).is_err() {
-        return StatusCode::TOO_MANY_REQUESTS;
-    }
+    Extension(peer): Extension<Peer>,
+    request: Request,
+) -> Result<StatusCode, Problem> {
+    let Peer::Known(address) = peer else { return Err(Code::Malformed.into()) };
+    let taken = shared.rates.reports.take(address, shared.clock.now());
+    taken.map_err(|retry_ms| Problem::too_fast(retry_ms).counted(&shared))?;
+    let body = read(request, &shared).await?;
     let Ok(Report { violation }) = serde_json::from_slice(&body) else {
-        return StatusCode::BAD_REQUEST;
+        return Err(Code::Malformed.into());
     };
     let directive = match violation.effective_directive.as_str() {
         "" => shortened(&violation.violated_directive),
@@ -44,7 +50,7 @@ pub(super) async fn take(
     };
     let blocked = shortened(&violation.blocked_uri);
     tracing::warn!(directive, blocked, "a browser stopped the page from what it must not do");
-    StatusCode::NO_CONTENT
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// The beginning of a text that a stranger sent, on one line.

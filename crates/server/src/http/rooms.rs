@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use axum::{
     Extension, Json,
-    extract::{Path, Request, State},
+    extract::{Request, State},
     http::StatusCode,
     response::{IntoResponse, Response},
 };
 use hyper::upgrade::OnUpgrade;
+use serde::Deserialize;
 use serde_json::json;
 use tercet_protocol::{
     Code, RoomCode,
@@ -18,18 +19,21 @@ use tercet_room::Plan;
 use tercet_store::WriteError;
 
 use super::{
-    Peer,
+    asked::{Asked, Segment},
     problem::Problem,
-    sign_in::{Body, SignedIn},
+    rates::Asker,
+    sign_in::{Body, Caller, SignedIn},
 };
 use crate::{
-    rooms::{NewTable, NoRoom, create as create_room, draw_code},
-    socket::{Visitor, upgrade},
+    limits::Admission,
+    rooms::{Cursor, NewTable, NoRoom, RoomHandle, create as create_room, draw_code},
+    socket::{Applicant, Visitor, upgrade},
     state::Shared,
+    watch::Disk,
 };
 
-/// How many tables are listed.
-const LISTED: usize = 100;
+/// How many tables are listed at most, and if nobody says.
+const LISTED: u32 = 100;
 /// How often a code is drawn before giving up; one is enough but for a miracle.
 const DRAWS: usize = 5;
 
@@ -38,25 +42,61 @@ pub(super) async fn games(State(shared): State<Arc<Shared>>) -> Json<Games> {
     Json(shared.catalog.listed())
 }
 
+/// Which tables are wanted.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub(super) struct Wanted {
+    /// Only tables after these: the `next` of the last answer.
+    after: Option<String>,
+    /// How many.
+    limit: Option<u32>,
+}
+
 /// `GET /api/rooms`.
-pub(super) async fn list(State(shared): State<Arc<Shared>>) -> Json<Rooms> {
-    Json(Rooms { rooms: shared.rooms.listed(LISTED) })
+pub(super) async fn list(
+    State(shared): State<Arc<Shared>>,
+    Asked(wanted): Asked<Wanted>,
+) -> Result<Json<Rooms>, Problem> {
+    let limit = wanted.limit.unwrap_or(LISTED);
+    if limit == 0 || LISTED < limit {
+        return Err(Problem::field("limit", limit, format!("1 to {LISTED}")));
+    }
+    let after = match wanted.after {
+        None => None,
+        Some(text) => {
+            let cursor: Option<Cursor> = text.parse().ok();
+            Some(cursor.ok_or_else(|| Problem::field("after", text, "the `next` of an answer"))?)
+        }
+    };
+    let (rooms, next) = shared.rooms.listed(after, limit as usize);
+    Ok(Json(Rooms { rooms, next: next.map(|cursor| cursor.to_string()) }))
 }
 
 /// `POST /api/rooms`.
 pub(super) async fn create(
     State(shared): State<Arc<Shared>>,
+    asker: Asker,
     SignedIn(host): SignedIn,
     Body(new): Body<NewRoom>,
 ) -> Result<Response, Problem> {
     let plan = Plan::new(&shared.catalog, &new, &host)?;
-    shared.rates.rooms.take(host.user, shared.clock.now()).map_err(Problem::too_fast)?;
+    if shared.disk() == Disk::Full {
+        return Err(Code::Unavailable.into());
+    }
+    if !shared.rooms.has_space(&shared.config.limits, host.user, asker.address) {
+        return Err(Code::TooMany.into());
+    }
+    let now = shared.clock.now();
+    let too_fast = |retry_ms| Problem::too_fast(retry_ms).counted(&shared);
+    shared.rates.rooms.check(&host.user, now).map_err(too_fast)?;
+    shared.rates.rooms_by_address.take(asker.address, now).map_err(too_fast)?;
+    shared.rates.rooms.take(host.user, now).map_err(too_fast)?;
     for _ in 0..DRAWS {
         let code = draw_code().map_err(|_| Problem::from(Code::Unavailable))?;
         let table = NewTable { code, public: new.public, host: host.user, plan: &plan };
         match create_room(&shared, table).await {
             Ok(()) => {
-                let room = shared.rooms.find(&shared, code).await?;
+                let room = shared.rooms.find(&shared, code, asker.address).await?;
                 return Ok((StatusCode::CREATED, Json(room.entry())).into_response());
             }
             Err(WriteError::CodeTaken { .. }) => {}
@@ -69,70 +109,102 @@ pub(super) async fn create(
 /// `GET /api/rooms/{code}`.
 pub(super) async fn entry(
     State(shared): State<Arc<Shared>>,
-    Extension(peer): Extension<Peer>,
-    Path(code): Path<String>,
+    asker: Asker,
+    Segment(code): Segment,
 ) -> Result<Json<RoomEntry>, Problem> {
-    let found = by_code(&shared, peer, &code, async |code| shared.rooms.peek(&shared, code).await);
+    let door = Door::find(&shared, asker, &code).await?;
+    let found = door.open(&shared, async |code| shared.rooms.peek(&shared, code).await);
     Ok(Json(found.await?))
 }
 
 /// `GET /api/rooms/{code}/socket`.
 pub(super) async fn socket(
     State(shared): State<Arc<Shared>>,
-    Extension(peer): Extension<Peer>,
-    Path(code): Path<String>,
-    SignedIn(who): SignedIn,
+    Extension(admission): Extension<Arc<Admission>>,
+    asker: Asker,
+    Segment(code): Segment,
+    caller: Option<Extension<Caller>>,
     mut request: Request,
 ) -> Result<Response, Problem> {
+    let Some(Extension(Caller { who, token })) = caller else {
+        return Err(Code::NotSignedIn.into());
+    };
     if shared.is_draining() {
         return Err(Code::Unavailable.into());
     }
-    let now = shared.clock.now();
-    // Coming back to one's own table costs no budget; whoever is refused keeps the seat longer.
-    let known = code.parse::<RoomCode>().ok();
-    let is_theirs = match known {
-        Some(code) => shared.rooms.belongs(&shared, code, who.user).await.unwrap_or(false),
-        None => false,
-    };
-    let refused = |problem: Problem| {
-        if let Some(code) = known {
-            shared.rooms.refused(code, who.user);
+    let door = Door::find(&shared, asker, &code).await?;
+    let user = who.user;
+    let enter = async {
+        let now = shared.clock.now();
+        if door.belongs {
+            let returned = shared.rates.returns.take(user, now);
+            returned.map_err(|retry_ms| Problem::too_fast(retry_ms).counted(&shared))?;
+        } else {
+            let taken = shared.rates.handshakes.take(asker, now);
+            taken.map_err(|problem| problem.counted(&shared))?;
         }
-        problem
+        let find = async |code| shared.rooms.find(&shared, code, asker.address).await;
+        let room: RoomHandle = door.open(&shared, find).await?;
+        let address = asker.address;
+        let applicant = Applicant { user, token, address, belongs: door.belongs };
+        let ticket = shared.tickets.admit(applicant, now).ok_or(Code::TooMany)?;
+        let on_upgrade = request.extensions_mut().remove::<OnUpgrade>();
+        let visitor = Visitor { who, room, ticket, _admission: admission };
+        on_upgrade
+            .and_then(|on_upgrade| {
+                upgrade(Arc::clone(&shared), request.headers(), on_upgrade, visitor)
+            })
+            .ok_or_else(|| {
+                let facts = json!({ "message": "this address takes a WebSocket handshake" });
+                Problem::new(Code::Malformed, facts)
+            })
     };
-    if !is_theirs {
-        shared.rates.handshakes.take(peer.0, now).map_err(Problem::too_fast)?;
+    let entered = enter.await;
+    if let (Err(_), true, Some(code)) = (&entered, door.belongs, door.code) {
+        // Being refused by us must not cost anybody their seat.
+        shared.rooms.refused(code, user).await;
     }
-    let found = by_code(&shared, peer, &code, async |code| shared.rooms.find(&shared, code).await);
-    let room = found.await.map_err(refused)?;
-    let ticket = shared.rates.sockets.admit(who.user, peer.0);
-    let ticket = ticket.ok_or(Code::TooMany).map_err(|code| refused(code.into()))?;
-    let on_upgrade = request.extensions_mut().remove::<OnUpgrade>();
-    let visitor = Visitor { who, room, ticket };
-    on_upgrade
-        .and_then(|on_upgrade| upgrade(Arc::clone(&shared), request.headers(), on_upgrade, visitor))
-        .ok_or_else(|| {
-            let facts = json!({ "message": "this address takes a WebSocket handshake" });
-            Problem::new(Code::Malformed, facts)
-        })
+    entered
 }
 
-/// A room by its code. Codes that lead nowhere are counted, so that nobody tries them all.
-async fn by_code<T>(
-    shared: &Arc<Shared>,
-    Peer(address): Peer,
-    code: &str,
-    find: impl AsyncFnOnce(RoomCode) -> Result<T, NoRoom>,
-) -> Result<T, Problem> {
-    let now = shared.clock.now();
-    let wrong_codes = &shared.rates.wrong_codes;
-    wrong_codes.check(&address, now).map_err(Problem::too_fast)?;
-    let found = match code.parse::<RoomCode>() {
-        Ok(code) => find(code).await,
-        Err(_) => Err(NoRoom::Unknown),
-    };
-    if matches!(found, Err(NoRoom::Unknown)) {
-        wrong_codes.take(address, now).map_err(Problem::too_fast)?;
+/// Where a code leads, and whether who knocks belongs there.
+struct Door {
+    asker: Asker,
+    /// Nothing if the text is not a code at all.
+    code: Option<RoomCode>,
+    /// Whether the person has a seat there or is its host: then nothing keeps them out.
+    belongs: bool,
+}
+
+impl Door {
+    async fn find(shared: &Shared, asker: Asker, code: &str) -> Result<Self, Problem> {
+        let code = code.parse::<RoomCode>().ok();
+        let belongs = match (code, asker.user) {
+            (Some(code), Some(user)) => shared.rooms.belongs(shared, code, user).await?,
+            _ => false,
+        };
+        Ok(Self { asker, code, belongs })
     }
-    Ok(found?)
+
+    /// Opens the door. Codes that lead nowhere are counted, so that nobody tries them all; they
+    /// cost the one who guesses, and no one else.
+    async fn open<T>(
+        &self,
+        shared: &Shared,
+        find: impl AsyncFnOnce(RoomCode) -> Result<T, NoRoom>,
+    ) -> Result<T, Problem> {
+        let now = shared.clock.now();
+        let wrong_codes = &shared.rates.wrong_codes;
+        if !self.belongs {
+            wrong_codes.check(self.asker, now).map_err(|problem| problem.counted(shared))?;
+        }
+        let found = match self.code {
+            Some(code) => find(code).await,
+            None => Err(NoRoom::Unknown),
+        };
+        if matches!(found, Err(NoRoom::Unknown)) {
+            wrong_codes.take(self.asker, now).map_err(|problem| problem.counted(shared))?;
+        }
+        Ok(found?)
+    }
 }

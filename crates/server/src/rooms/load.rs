@@ -8,7 +8,7 @@ use tercet_protocol::{
 use tercet_room::{Loaded, LoadedMatch, Room, RoomDoc, missing_rules, stored_source};
 use tercet_store::{Game, RoomId, RoomStatus, SqliteStore, Step, Store as _, Unavailable};
 
-use super::{Front, NoRoom};
+use super::{NoRoom, Shown};
 use crate::state::Shared;
 
 /// How many steps are read at once.
@@ -17,10 +17,10 @@ const PAGE: u32 = 1000;
 const CHAT: u32 = 100;
 
 /// What is known of a room from outside.
-pub(super) async fn front(shared: &Shared, code: RoomCode) -> Result<Front, NoRoom> {
+pub(super) async fn front(shared: &Shared, code: RoomCode) -> Result<Shown, NoRoom> {
     let (_, loaded) = load_people(shared, code).await?;
     let now = shared.clock.now();
-    Ok(Front::of(&Room::new(loaded, shared.catalog, shared.manners(), now)))
+    Ok(Shown::of(&Room::new(loaded, shared.catalog, shared.manners(), now)))
 }
 
 /// Loads a room.
@@ -109,32 +109,56 @@ async fn load_match(shared: &Shared, game: Game) -> Result<Option<LoadedMatch>, 
         tracing::error!(game = %game.id, "the chance of a stored game is not known here");
         return Ok(None);
     };
-    let config = serde_json::from_str(&game.config).unwrap_or_default();
-    let mut bodies = steps.into_iter().map(|step| step.body);
-    match rules.restore(&config, game.n_seats, source, &mut bodies) {
-        Ok(restored) => {
+    let (config, n_seats) = (serde_json::from_str(&game.config).unwrap_or_default(), game.n_seats);
+    // A long game takes a while, so a few at a time, and not on the threads that serve.
+    let _turn = shared.replays.acquire().await;
+    let restored = tokio::task::spawn_blocking(move || {
+        let mut bodies = steps.into_iter().map(|step| step.body);
+        rules.restore(&config, n_seats, source, &mut bodies)
+    });
+    match restored.await {
+        Ok(Ok(restored)) => {
             // The clock of the table stands still while the server is down.
             let (id, time) = (GameId(game.id.0), restored.now());
             Ok(Some(LoadedMatch { id, seed, luck: seed, game: restored, time, accepted }))
         }
-        Err(error) => {
+        Ok(Err(error)) => {
             tracing::error!(game = %game.id, %error, "a stored game cannot be restored");
+            Ok(None)
+        }
+        Err(error) => {
+            tracing::error!(game = %game.id, %error, "restoring a stored game ended in a panic");
+            shared.metrics.room_panics.inc();
             Ok(None)
         }
     }
 }
 
 /// Every step of a game.
-pub(crate) async fn all_steps(
+async fn all_steps(
     store: &SqliteStore,
     game: tercet_store::GameId,
 ) -> Result<Vec<Step>, Unavailable> {
+    Ok(steps_within(store, game, usize::MAX).await?.unwrap_or_default())
+}
+
+/// Every step of a game; `None` if they have more bytes than this together.
+pub(crate) async fn steps_within(
+    store: &SqliteStore,
+    game: tercet_store::GameId,
+    most_bytes: usize,
+) -> Result<Option<Vec<Step>>, Unavailable> {
     let mut steps: Vec<Step> = Vec::new();
+    let mut n_bytes = 0_usize;
     loop {
         let after = steps.last().map_or(0, |step| step.seq);
         let page = store.steps(game, after, PAGE).await?;
         if page.is_empty() {
-            return Ok(steps);
+            return Ok(Some(steps));
+        }
+        n_bytes += page.iter().map(|step| step.body.len()).sum::<usize>();
+        if most_bytes < n_bytes {
+            return Ok(None);
         }
         steps.extend(page);
     }

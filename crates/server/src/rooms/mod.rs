@@ -1,13 +1,15 @@
 //! The rooms in memory: each a task that owns its room; loaded when somebody comes.
 
+mod listing;
 mod load;
+mod opened;
 mod store;
 mod task;
 
 use std::{
-    cmp::Reverse,
     collections::{HashMap, hash_map::Entry},
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    net::IpAddr,
+    sync::{Arc, Mutex, MutexGuard, PoisonError, atomic::AtomicUsize},
     time::Instant,
 };
 
@@ -16,11 +18,13 @@ use tercet_room::{MemberKey, Room, Thought};
 use tercet_store::{RoomId, Unavailable};
 use tokio::sync::{OnceCell, mpsc, oneshot};
 
+use self::opened::{Opened, OpenedBy};
 pub(crate) use self::{
-    load::all_steps,
+    listing::Cursor,
+    load::steps_within,
     store::{NewTable, create, draw_code},
 };
-use crate::{socket::Line, state::Shared};
+use crate::{Limits, socket::Line, state::Shared};
 
 /// How many messages may wait for a room; then its connections are read no further.
 const MAILBOX: usize = 256;
@@ -33,10 +37,12 @@ pub(crate) enum Mail {
     Leave { key: MemberKey },
     /// A message from a connection.
     Ask { key: MemberKey, message: ClientMessage, received: Instant },
-    /// Somebody wanted to come and was refused by the server.
+    /// Somebody who belongs here was refused by the server: their hold begins again.
     Refused { user: UserId },
     /// A bot has thought.
     Thought(Thought),
+    /// A bot has panicked while it thought.
+    BotPanicked,
     /// The server stops: finish what was begun.
     Stop(oneshot::Sender<()>),
 }
@@ -46,21 +52,39 @@ pub(crate) enum Mail {
 pub(crate) struct RoomHandle {
     id: RoomId,
     mail: mpsc::Sender<Mail>,
-    front: Arc<Mutex<Front>>,
+    face: Arc<Face>,
 }
 
-/// What is known of a room without asking it.
-#[derive(Clone, Debug)]
-pub(crate) struct Front {
-    /// The room as it is listed.
-    pub(crate) entry: RoomEntry,
+/// What is known of a room in memory without asking it.
+struct Face {
+    shown: Mutex<Shown>,
+    /// How many connections there are in it.
+    n_here: AtomicUsize,
+}
+
+struct Shown {
+    entry: RoomEntry,
     /// Those who belong to it: they have a seat, are the host, or opened the table.
-    pub(crate) people: Vec<UserId>,
+    people: Vec<UserId>,
 }
 
-impl Front {
+impl Shown {
     fn of(room: &Room) -> Self {
         Self { entry: room.entry(), people: room.people() }
+    }
+}
+
+impl Face {
+    fn of(room: &Room) -> Self {
+        Self { shown: Mutex::new(Shown::of(room)), n_here: AtomicUsize::new(0) }
+    }
+
+    fn show(&self, room: &Room) {
+        *self.shown() = Shown::of(room);
+    }
+
+    fn shown(&self) -> MutexGuard<'_, Shown> {
+        self.shown.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -75,27 +99,11 @@ impl RoomHandle {
 
     /// The room as it is listed.
     pub(crate) fn entry(&self) -> RoomEntry {
-        self.front().entry.clone()
-    }
-
-    /// Whether somebody belongs to the room: has a seat, is the host, or opened the table.
-    pub(crate) fn belongs(&self, user: UserId) -> bool {
-        self.front().people.contains(&user)
-    }
-
-    /// Tells the room that the server refused somebody who may have a seat there: their hold
-    /// begins again. Does not wait: while the mailbox is full the room has other mail to
-    /// answer, and the next refusal will do.
-    pub(crate) fn refused(&self, user: UserId) {
-        let _ = self.mail.try_send(Mail::Refused { user });
-    }
-
-    fn front(&self) -> MutexGuard<'_, Front> {
-        self.front.lock().unwrap_or_else(PoisonError::into_inner)
+        self.face.shown().entry.clone()
     }
 }
 
-/// Why a room is not to be had.
+/// Why a room is unavailable.
 #[derive(Debug)]
 pub(crate) enum NoRoom {
     /// There is none with this code.
@@ -117,32 +125,71 @@ type Cell = Arc<OnceCell<RoomHandle>>;
 #[derive(Default)]
 pub(crate) struct Rooms {
     cells: Mutex<HashMap<RoomCode, Cell>>,
+    opened: Arc<Opened>,
 }
 
 impl Rooms {
-    /// The room with this code, loaded if it is not in memory.
+    /// The room with this code, loaded if it is not in memory: then it counts for this address.
     pub(crate) async fn find(
         &self,
         shared: &Arc<Shared>,
         code: RoomCode,
+        by: IpAddr,
     ) -> Result<RoomHandle, NoRoom> {
         let cell = Arc::clone(self.cells().entry(code).or_default());
-        let found = cell.get_or_try_init(|| task::start(shared, code, &cell)).await.cloned();
+        let start = || task::start(shared, code, by, &cell);
+        let found = cell.get_or_try_init(start).await.cloned();
         if found.is_err() {
             self.forget(code, &cell);
         }
         found
     }
 
-    /// The public rooms in memory, the newest first, at most so many.
-    pub(crate) fn listed(&self, limit: usize) -> Vec<RoomEntry> {
-        let cells = self.cells();
-        let rooms = cells.values().filter_map(|cell| cell.get());
-        let mut rooms: Vec<(RoomId, RoomEntry)> =
-            rooms.map(|room| (room.id, room.entry())).filter(|(_, entry)| entry.public).collect();
-        drop(cells);
-        rooms.sort_by_key(|(id, _)| Reverse(*id));
-        rooms.into_iter().map(|(_, entry)| entry).take(limit).collect()
+    /// Whether somebody may open one more room.
+    pub(crate) fn has_space(&self, limits: &Limits, user: UserId, address: IpAddr) -> bool {
+        let (per_user, per_address) = (limits.open_rooms_per_user, limits.open_rooms_per_address);
+        self.opened.has_space(user, address, per_user, per_address)
+    }
+
+    /// Whether somebody belongs to the room with this code: has a seat, is the host, or opened
+    /// the table. Does not load a room that is not in memory.
+    pub(crate) async fn belongs(
+        &self,
+        shared: &Shared,
+        code: RoomCode,
+        user: UserId,
+    ) -> Result<bool, Unavailable> {
+        match self.in_memory(code) {
+            Some(room) => Ok(room.face.shown().people.contains(&user)),
+            None => match load::front(shared, code).await {
+                Ok(front) => Ok(front.people.contains(&user)),
+                Err(NoRoom::Unknown) => Ok(false),
+                Err(NoRoom::Unavailable(cause)) => Err(cause),
+            },
+        }
+    }
+
+    /// The server refused somebody who belongs to this room: if it is in memory, their hold
+    /// begins again. In a room that is not, holds do not run.
+    pub(crate) async fn refused(&self, code: RoomCode, user: UserId) {
+        if let Some(room) = self.in_memory(code) {
+            let _ = room.send(Mail::Refused { user }).await;
+        }
+    }
+
+    /// Lets a room be found by another code as well; `false` if the code is in use.
+    fn add_code(&self, code: RoomCode, cell: &Cell) -> bool {
+        match self.cells().entry(code) {
+            Entry::Occupied(_) => false,
+            Entry::Vacant(free) => {
+                free.insert(Arc::clone(cell));
+                true
+            }
+        }
+    }
+
+    fn in_memory(&self, code: RoomCode) -> Option<RoomHandle> {
+        self.cells().get(&code).and_then(|cell| cell.get().cloned())
     }
 
     /// The numbers of the rooms in memory.

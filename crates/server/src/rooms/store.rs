@@ -23,6 +23,8 @@ pub(crate) enum Fault {
     NoSeed(getrandom::Error),
     /// There is no free code for the room.
     NoCode,
+    /// A bot has panicked; the room comes back with a new one.
+    BotPanicked,
 }
 
 impl fmt::Display for Fault {
@@ -31,6 +33,7 @@ impl fmt::Display for Fault {
             Fault::Steps(error) => write!(f, "steps are not stored: {error}"),
             Fault::Other(error) => write!(f, "a write is not stored: {error}"),
             Fault::NoCode => f.write_str("no free code was found for the room"),
+            Fault::BotPanicked => f.write_str("a bot has panicked"),
             Fault::NoSeed(error) => write!(f, "there is no seed for a game: {error}"),
         }
     }

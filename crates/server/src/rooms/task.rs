@@ -2,24 +2,28 @@
 
 use std::{
     collections::HashMap,
-    sync::{Arc, Mutex, PoisonError, Weak},
+    net::IpAddr,
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::{Arc, Weak, atomic::Ordering},
     time::{Duration, Instant},
 };
 
 use tercet_engine::Source;
 use tercet_protocol::{Close, RoomCode};
-use tercet_room::{MemberKey, Room};
+use tercet_room::{MemberKey, Moment, Room};
 use tercet_store::{RoomId, Store as _, WriteError};
 use tokio::{
     sync::{OnceCell, mpsc, oneshot},
     time::{Instant as TokioInstant, sleep_until},
 };
 
-use super::{Cell, Front, MAILBOX, Mail, NoRoom, RoomHandle, load, store};
+use super::{Cell, Face, MAILBOX, Mail, NoRoom, OpenedBy, RoomHandle, load, store};
 use crate::{metrics::CommandResult, socket::Line, state::Shared};
 
 /// How much mail is answered together: it shares one commit.
 const BATCH: usize = 64;
+/// How often a room is loaded again because a bot has panicked; then the bot stays silent.
+const BOTS_REPLACED: u32 = 3;
 
 /// How often a code is drawn before giving up; one draw is enough but for a miracle.
 const DRAWS: usize = 5;
@@ -28,11 +32,16 @@ const DRAWS: usize = 5;
 pub(super) async fn start(
     shared: &Arc<Shared>,
     code: RoomCode,
+    by: IpAddr,
     cell: &Cell,
 ) -> Result<RoomHandle, NoRoom> {
     let (id, room) = load::load(shared, code).await?;
     let (sender, mail) = mpsc::channel(MAILBOX);
-    let front = Arc::new(Mutex::new(Front::of(&room)));
+    let face = Arc::new(Face::of(&room));
+    let opened_by = shared.rooms.opened.count(room.host().user, by);
+    shared.metrics.rooms.inc();
+    let presence =
+        Presence { shared: Arc::clone(shared), code, cell: Arc::downgrade(cell), opened_by };
     let task = Task {
         shared: Arc::clone(shared),
         id,
@@ -40,21 +49,35 @@ pub(super) async fn start(
         mail,
         own_mail: sender.downgrade(),
         lines: HashMap::new(),
-        front: Arc::clone(&front),
-        cell: Arc::downgrade(cell),
+        face: Arc::clone(&face),
         received: Vec::new(),
+        bot_panicked: false,
         stopping: None,
+        presence: Some(presence),
     };
-    let (cell, shared) = (Arc::downgrade(cell), Arc::clone(shared));
-    tokio::spawn(async move {
-        shared.metrics.rooms.inc();
-        let code = task.run().await;
-        shared.metrics.rooms.dec();
-        if let Some(cell) = cell.upgrade() {
-            shared.rooms.forget(code, &cell);
+    tokio::spawn(task.run());
+    Ok(RoomHandle { id, mail: sender, face })
+}
+
+/// A room is in memory as long as this lives, however its task ends.
+struct Presence {
+    shared: Arc<Shared>,
+    code: RoomCode,
+    cell: Weak<OnceCell<RoomHandle>>,
+    opened_by: OpenedBy,
+}
+
+impl Drop for Presence {
+    fn drop(&mut self) {
+        self.shared.metrics.rooms.dec();
+        if std::thread::panicking() {
+            self.shared.metrics.room_panics.inc();
+            tracing::error!(opened_by = ?self.opened_by, "the task of a room has panicked");
         }
-    });
-    Ok(RoomHandle { id, mail: sender, front })
+        if let Some(cell) = self.cell.upgrade() {
+            self.shared.rooms.forget(self.code, &cell);
+        }
+    }
 }
 
 struct Task {
@@ -65,13 +88,35 @@ struct Task {
     /// For the thoughts of bots; does not keep the room alive.
     own_mail: mpsc::WeakSender<Mail>,
     lines: HashMap<MemberKey, Arc<Line>>,
-    front: Arc<Mutex<Front>>,
-    /// Where the room is found; it does not keep itself there.
-    cell: Weak<OnceCell<RoomHandle>>,
+    face: Arc<Face>,
     /// When the commands were read that are being answered.
     received: Vec<Instant>,
+    /// Whether a bot has panicked, and a new one is worth a try.
+    bot_panicked: bool,
     /// Who waits for the end.
     stopping: Option<oneshot::Sender<()>>,
+    /// Gone before anybody is sent away, so that those who come back find a new room.
+    presence: Option<Presence>,
+}
+
+/// However a room ends, nobody waits for it: clients look for it again.
+impl Drop for Task {
+    fn drop(&mut self) {
+        let reason = if self.stopping.is_some() { Close::Restart } else { Close::RoomFailed };
+        self.presence = None;
+        self.mail.close();
+        while let Ok(mail) = self.mail.try_recv() {
+            if let Mail::Enter { line, .. } = mail {
+                line.close(reason);
+            }
+        }
+        for line in self.lines.values() {
+            line.close(reason);
+        }
+        if let Some(stopped) = self.stopping.take() {
+            let _ = stopped.send(());
+        }
+    }
 }
 
 /// What there is to do.
@@ -83,8 +128,8 @@ enum Turn {
 }
 
 impl Task {
-    /// Runs the room until nobody needs it; returns the code it was found by last.
-    async fn run(mut self) -> RoomCode {
+    /// Runs the room until nobody needs it.
+    async fn run(mut self) {
         let mut result = self.promise();
         if result.is_ok() {
             // What was loaded may have to be put right first.
@@ -111,27 +156,27 @@ impl Task {
                 let Ok(mail) = self.mail.try_recv() else { break };
                 self.take_in(mail);
             }
+            self.hold_for_those_turned_away(now);
             self.room.wake(now);
             result = self.settle().await;
+            if self.bot_panicked {
+                result = result.and(Err(store::Fault::BotPanicked));
+            }
         }
         if let Err(error) = result {
             tracing::error!(room = %self.id, %error, "a room cannot go on");
             self.shared.metrics.faults.inc();
-            self.mail.close();
-            while let Ok(mail) = self.mail.try_recv() {
-                if let Mail::Enter { line, .. } = mail {
-                    line.close(Close::RoomFailed);
-                }
-            }
         }
-        // At the end of a room that nobody could find any more, clients look for it anew.
-        for line in self.lines.values() {
-            line.close(if self.stopping.is_some() { Close::Restart } else { Close::RoomFailed });
+    }
+
+    /// While the server takes no connections, nobody can come back, and no hold runs out.
+    fn hold_for_those_turned_away(&mut self, now: Moment) {
+        let hold = self.shared.config.limits.hold_seconds.saturating_mul(1000);
+        let since = Moment(now.0.saturating_sub(hold));
+        if !self.shared.has_turned_away(since) || self.room.next_wake().is_none_or(|at| now < at) {
+            return;
         }
-        if let Some(stopped) = self.stopping.take() {
-            let _ = stopped.send(());
-        }
-        self.room.code()
+        self.room.nobody_could_come(now);
     }
 
     /// Waits for mail, or for the moment at which something happens by itself.
@@ -176,10 +221,20 @@ impl Task {
                         asked = self.shared.clock.moment(received);
                     }
                 }
+                #[cfg(feature = "faults")]
+                if let tercet_protocol::ClientMessage::Say(said) = &message {
+                    let panics = self.shared.config.faults.room_panics && said.text == "panic";
+                    assert!(!panics, "panics on purpose");
+                }
                 self.room.ask(asked, key, message);
             }
             Mail::Refused { user } => self.room.refused(now, user),
             Mail::Thought(thought) => self.room.thought(thought),
+            Mail::BotPanicked => {
+                let n = self.shared.bot_panicked(self.id);
+                tracing::error!(room = %self.id, n, "a bot has panicked");
+                self.bot_panicked |= n <= BOTS_REPLACED;
+            }
             Mail::Stop(stopped) => self.stopping = Some(stopped),
         }
     }
@@ -220,7 +275,8 @@ impl Task {
     /// that it is never loaded twice.
     async fn renew_code(&mut self) -> Result<(), store::Fault> {
         let old = self.room.code();
-        let Some(cell) = self.cell.upgrade() else { return Ok(()) };
+        let Some(presence) = &mut self.presence else { return Ok(()) };
+        let Some(cell) = presence.cell.upgrade() else { return Ok(()) };
         for _ in 0..DRAWS {
             let code = store::draw_code().map_err(store::Fault::NoSeed)?;
             if !self.shared.rooms.add_code(code, &cell) {
@@ -228,6 +284,7 @@ impl Task {
             }
             match self.shared.store.recode_room(self.id, code.to_string()).await {
                 Ok(()) => {
+                    presence.code = code;
                     self.room.renew_code(code);
                     self.shared.rooms.forget(old, &cell);
                     return Ok(());
@@ -252,6 +309,7 @@ impl Task {
     }
 
     fn deliver(&mut self) {
+        self.face.n_here.store(self.lines.len(), Ordering::Relaxed);
         for (key, outbox) in self.room.outboxes() {
             if outbox.is_empty() {
                 continue;
@@ -277,7 +335,7 @@ impl Task {
         metrics.commands(CommandResult::Accepted, tally.accepted);
         metrics.commands(CommandResult::Refused, tally.refused);
         if self.room.take_entry_changed() {
-            *self.front.lock().unwrap_or_else(PoisonError::into_inner) = Front::of(&self.room);
+            self.face.show(&self.room);
         }
     }
 
@@ -285,13 +343,27 @@ impl Task {
     fn let_bots_think(&mut self) {
         for thinking in self.room.take_thinking(self.shared.clock.now()) {
             let mail = self.own_mail.clone();
+            #[cfg(feature = "faults")]
+            let shared = Arc::clone(&self.shared);
             tokio::task::spawn_blocking(move || {
-                let thought = thinking.think();
+                let thought = catch_unwind(AssertUnwindSafe(|| {
+                    #[cfg(feature = "faults")]
+                    panic_if_wanted(&shared);
+                    thinking.think()
+                }));
+                let thought = thought.map_or(Mail::BotPanicked, Mail::Thought);
                 if let Some(mail) = mail.upgrade() {
                     // A room that is gone does not need the thought.
-                    let _ = mail.blocking_send(Mail::Thought(thought));
+                    let _ = mail.blocking_send(thought);
                 }
             });
         }
     }
+}
+
+#[cfg(feature = "faults")]
+fn panic_if_wanted(shared: &Shared) {
+    let left = &shared.bot_panics;
+    let taken = left.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |n| n.checked_sub(1));
+    assert!(taken.is_err(), "panics on purpose");
 }

@@ -14,7 +14,7 @@ use tercet_protocol::{
     ClientMessage, Close, Code, CommandId, ServerMessage, VERSION, client::Hello, limits,
     server::RefusedMessage,
 };
-use tercet_room::frame;
+use tercet_room::{Moment, frame};
 use tokio::{
     io::{AsyncRead, ReadBuf},
     net::tcp::OwnedReadHalf,
@@ -22,10 +22,11 @@ use tokio::{
 };
 use tungstenite::{
     Error, Message,
+    error::ProtocolError,
     protocol::{Role, WebSocketConfig, WebSocketContext},
 };
 
-use super::Line;
+use super::{Line, frames::Fragments};
 use crate::{limits::Bucket, moment::Clock, state::Shared};
 
 /// How many refused messages in a row are answered before the connection is closed.
@@ -38,9 +39,29 @@ pub(super) struct Reader {
     half: OwnedReadHalf,
     frames: WebSocketContext,
     line: Arc<Line>,
-    bucket: Bucket,
-    n_refused: u32,
+    allowance: Allowance,
     clock: Clock,
+}
+
+/// What a client may send: every frame costs a token, be it a message, a part of one or a ping.
+struct Allowance {
+    bucket: Bucket,
+    fragments: Fragments,
+    /// How many frames in a row were too many or made no sense.
+    n_refused: u32,
+}
+
+impl Allowance {
+    /// Counts one that was refused.
+    fn refuse(&mut self) -> Result<(), Close> {
+        self.n_refused += 1;
+        if PATIENCE < self.n_refused { Err(Close::TooFast) } else { Ok(()) }
+    }
+
+    /// A frame that is answered by nobody costs a token too.
+    fn pay(&mut self, now: Moment) -> Result<(), Close> {
+        if self.bucket.take(now).is_err() { self.refuse() } else { Ok(()) }
+    }
 }
 
 impl Reader {
@@ -56,10 +77,14 @@ impl Reader {
             .write_buffer_size(0)
             .max_message_size(Some(limits.message_bytes))
             .max_frame_size(Some(limits.message_bytes));
+        let mut fragments = Fragments::default();
+        // What came with the handshake is a few bytes, and too early to be too much.
+        fragments.count(&read_already);
         let frames =
             WebSocketContext::from_partially_read(read_already, Role::Server, Some(config));
         let bucket = Bucket::new(limits.messages_per_second, limits.messages_burst);
-        Self { half, frames, line, bucket, n_refused: 0, clock: shared.clock }
+        let allowance = Allowance { bucket, fragments, n_refused: 0 };
+        Self { half, frames, line, allowance, clock: shared.clock }
     }
 
     /// The first message, which introduces the client.
@@ -84,11 +109,14 @@ impl Reader {
                 Ok(Message::Pong(payload)) => {
                     let now = self.clock.now();
                     self.line.hear(now);
+                    self.allowance.pay(now)?;
                     self.line.round_trips.pong(&payload, now);
                     continue;
                 }
                 Ok(Message::Ping(_) | Message::Frame(_)) => {
-                    self.line.hear(self.clock.now());
+                    let now = self.clock.now();
+                    self.line.hear(now);
+                    self.allowance.pay(now)?;
                     continue;
                 }
                 Ok(Message::Close(_)) => {
@@ -97,11 +125,18 @@ impl Reader {
                 }
                 Ok(Message::Binary(_)) | Err(Error::Utf8(_)) => return Err(Close::NotText),
                 Err(Error::Capacity(_)) => return Err(Close::TooLarge),
+                Err(Error::Protocol(ProtocolError::ResetWithoutClosingHandshake)) => {
+                    return Ok(None);
+                }
+                Err(Error::Protocol(_)) => return Err(Close::ProtocolError),
+                Err(Error::Io(error)) if error.kind() == io::ErrorKind::QuotaExceeded => {
+                    return Err(Close::TooFast);
+                }
                 Err(_) => return Ok(None),
             };
             let now = self.clock.now();
             self.line.hear(now);
-            if let Err(retry_ms) = self.bucket.take(now) {
+            if let Err(retry_ms) = self.allowance.bucket.take(now) {
                 let message = serde_json::from_str::<ClientMessage>(&text).ok();
                 let id = message.and_then(|message| message.id());
                 self.refuse(id, Code::TooFast, &json!({ "retry_ms": retry_ms }))?;
@@ -109,7 +144,7 @@ impl Reader {
             }
             match serde_json::from_str(&text) {
                 Ok(message) => {
-                    self.n_refused = 0;
+                    self.allowance.n_refused = 0;
                     return Ok(Some(message));
                 }
                 Err(error) => {
@@ -126,10 +161,7 @@ impl Reader {
         code: Code,
         facts: &serde_json::Value,
     ) -> Result<(), Close> {
-        self.n_refused += 1;
-        if PATIENCE < self.n_refused {
-            return Err(Close::TooFast);
-        }
+        self.allowance.refuse()?;
         let message = RefusedMessage::new(id, code, facts);
         self.line.send([frame::text(&ServerMessage::Refused(message))]);
         Ok(())
@@ -147,7 +179,13 @@ impl Reader {
 
     async fn frame(&mut self) -> Result<Message, Error> {
         poll_fn(|cx| {
-            let mut wire = Wire { half: &mut self.half, line: &self.line, cx };
+            let mut wire = Wire {
+                half: &mut self.half,
+                line: &self.line,
+                allowance: &mut self.allowance,
+                clock: self.clock,
+                cx,
+            };
             match self.frames.read(&mut wire) {
                 Err(Error::Io(error)) if error.kind() == io::ErrorKind::WouldBlock => Poll::Pending,
                 other => Poll::Ready(other),
@@ -161,6 +199,8 @@ impl Reader {
 struct Wire<'a, 'b> {
     half: &'a mut OwnedReadHalf,
     line: &'a Line,
+    allowance: &'a mut Allowance,
+    clock: Clock,
     cx: &'a mut Context<'b>,
 }
 
@@ -168,7 +208,14 @@ impl io::Read for Wire<'_, '_> {
     fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
         let mut buffer = ReadBuf::new(bytes);
         match Pin::new(&mut *self.half).poll_read(self.cx, &mut buffer) {
-            Poll::Ready(result) => result.map(|()| buffer.filled().len()),
+            Poll::Ready(result) => {
+                result?;
+                let now = self.clock.now();
+                for _ in 0..self.allowance.fragments.count(buffer.filled()) {
+                    self.allowance.pay(now).map_err(|_| io::ErrorKind::QuotaExceeded)?;
+                }
+                Ok(buffer.filled().len())
+            }
             Poll::Pending => Err(io::ErrorKind::WouldBlock.into()),
         }
     }

@@ -17,14 +17,14 @@ use hyper_util::rt::TokioIo;
 use socket2::SockRef;
 use tercet_protocol::{Close, room::Who};
 use tercet_room::MemberKey;
-use tokio::net::TcpStream;
 use tungstenite::handshake::derive_accept_key;
 
-use super::{Line, line::QueueLimits, reader::Reader};
+use super::{Line, Ticket, line::QueueLimits, reader::Reader};
 use crate::{
-    limits::Ticket,
+    limits::Admission,
     rooms::{Mail, RoomHandle},
     state::Shared,
+    wire::Wire,
 };
 
 /// Gives every connection a number of its own.
@@ -36,6 +36,8 @@ pub(crate) struct Visitor {
     pub(crate) room: RoomHandle,
     /// Counts the connection as long as it lives.
     pub(crate) ticket: Ticket,
+    /// Counts it among the connections of all kinds.
+    pub(crate) _admission: Arc<Admission>,
 }
 
 /// Answers the handshake and goes on with the connection in a task of its own.
@@ -77,8 +79,8 @@ pub(crate) fn upgrade(
 async fn connect(shared: &Shared, upgraded: Upgraded, visitor: Visitor) {
     // The bare stream is written to without a buffer in between; there is no
     // other kind of stream, because TLS ends before this process.
-    let Ok(parts) = upgraded.downcast::<TokioIo<TcpStream>>() else { return };
-    let stream = parts.io.into_inner();
+    let Ok(parts) = upgraded.downcast::<TokioIo<Wire>>() else { return };
+    let stream = parts.io.into_inner().into_stream();
     let _ = stream.set_nodelay(true);
     // What the kernel keeps for a client that does not read is bounded like our own queue:
     // left alone, it takes megabytes before anybody notices.
@@ -94,12 +96,16 @@ async fn connect(shared: &Shared, upgraded: Upgraded, visitor: Visitor) {
     let read_already = parts.read_buf.to_vec();
     drop(parts.read_buf);
     let mut reader = Reader::new(read_half, read_already, Arc::clone(&line), shared);
-    if let Some(reason) = converse(shared, &mut reader, &line, MemberKey(key), &visitor).await {
+    let reason = match visitor.ticket.opened(&line) {
+        Ok(()) => converse(shared, &mut reader, &line, MemberKey(key), &visitor).await,
+        Err(reason) => Some(reason),
+    };
+    if let Some(reason) = reason {
         line.close(reason);
     }
     reader.farewell().await;
     shared.metrics.sockets.dec();
-    drop(visitor.ticket);
+    drop(visitor);
 }
 
 /// Introduces the client to its room; returns why the connection is to be closed, if it is not yet.

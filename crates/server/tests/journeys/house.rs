@@ -1,11 +1,11 @@
 //! A server in this process, on a directory of its own.
 
-use std::net::SocketAddr;
+use std::{net::SocketAddr, time::Instant};
 
 use tempfile::TempDir;
 use tercet_client::{Answer, Request};
 use tercet_engine::{Json, Seat};
-use tercet_load::{Api, Guest, Person};
+use tercet_load::{Api, Guest, Person, talk::PATIENCE};
 use tercet_server::{Catalog, Config, Limits, Running};
 use tokio::runtime::Runtime;
 
@@ -29,6 +29,11 @@ impl House {
     /// A server whose limits nobody meets.
     pub(crate) fn open() -> House {
         House::with(|_| {})
+    }
+
+    /// A server with the limits that everybody gets who sets none.
+    pub(crate) fn with_default_limits() -> House {
+        House::with(|config| config.limits = Limits::default())
     }
 
     /// A server with other settings.
@@ -64,6 +69,20 @@ impl House {
         let running = self.runtime.block_on(started).unwrap();
         self.address = running.address();
         self.running = Some(running);
+    }
+
+    /// Fetches a figure from `/metrics` until it is this one: some are counted after the answer.
+    #[track_caller]
+    pub(crate) fn until_counted(&self, line: &str) {
+        let mut api = self.api();
+        let until = Instant::now() + PATIENCE;
+        loop {
+            let metrics = api.ask("GET", "/metrics", &[], "").unwrap().body;
+            if metrics.lines().any(|found| found == line) {
+                return;
+            }
+            assert!(Instant::now() < until, "no {line} in {metrics}");
+        }
     }
 
     pub(crate) fn api(&self) -> Api {

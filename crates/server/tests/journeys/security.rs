@@ -24,10 +24,11 @@ fn a_cookie_cannot_be_read_by_scripts_or_sent_by_other_sites() {
         assert_eq!(answer.status, 201);
         let cookie = answer.header("set-cookie").unwrap();
         let (pair, flags) = cookie.split_once("; ").unwrap();
-        assert!(pair.starts_with("tercet=") && pair.len() == "tercet=".len() + 64, "{pair}");
+        let name = if https { "__Host-tercet=" } else { "tercet=" };
+        assert!(pair.starts_with(name) && pair.len() == name.len() + 64, "{pair}");
         assert!(flags.contains("HttpOnly") && flags.contains("SameSite=Lax"), "{flags}");
         assert_eq!(flags.contains("Secure"), https);
-        assert!(!answer.body.contains(&pair[7..]), "the token is in the body too");
+        assert!(!answer.body.contains(&pair[name.len()..]), "the token is in the body too");
     }
 }
 
@@ -162,8 +163,6 @@ fn rooms_that_are_not_there_cannot_be_guessed() {
         assert_eq!(problem(&answer, 429), "too_fast");
         let wait: u64 = answer.header("retry-after").unwrap().parse().unwrap();
         assert!(0 < wait && wait <= 60);
-        let headers = [("authorization", &*guest.authorization())];
-        assert_eq!(Talk::shake(house.address, code, &headers).unwrap().unwrap_err().status, 429);
     }
 }
 
@@ -178,8 +177,7 @@ fn sockets_rooms_guests_and_handshakes_are_counted() {
         config.limits.handshakes_per_minute = 5;
     });
     let mut api: Api = house.api();
-    let (anna, ben) = (api.guest().unwrap(), api.guest().unwrap());
-    api.guest().unwrap();
+    let [anna, ben, cara] = [(); 3].map(|()| api.guest().unwrap());
     let fourth = api.ask("POST", SESSION, &[], "{}").unwrap();
     assert_eq!(problem(&fourth, 429), "too_fast");
     let code = api.room(&anna, ROOM).unwrap();
@@ -192,16 +190,17 @@ fn sockets_rooms_guests_and_handshakes_are_counted() {
         let headers = [("authorization", &*guest.authorization())];
         Talk::shake(house.address, &code, &headers).unwrap().map_err(|turned| turned.status)
     };
-    let first = shake(&anna).unwrap();
-    let _second = shake(&anna).unwrap();
-    assert_eq!(shake(&anna).unwrap_err(), 429);
-    let _third = shake(&ben).unwrap();
+    // Those who only want to watch; the host would always get in.
+    let first = shake(&ben).unwrap();
+    let _second = shake(&ben).unwrap();
     assert_eq!(shake(&ben).unwrap_err(), 429);
+    let _third = shake(&cara).unwrap();
+    assert_eq!(shake(&cara).unwrap_err(), 429);
     drop(first);
     // The handshakes of this minute are used up before the server is asked for ever.
-    let mut answers: Vec<Result<Talk, u16>> = (0..3).map(|_| shake(&ben)).collect();
+    let mut answers: Vec<Result<Talk, u16>> = (0..3).map(|_| shake(&cara)).collect();
     assert!(answers.iter().filter(|answer| answer.is_ok()).count() <= 1);
     assert_eq!(answers.pop().unwrap().unwrap_err(), 429);
-    let last = Talk::shake(house.address, &code, &[("authorization", &*ben.authorization())]);
+    let last = Talk::shake(house.address, &code, &[("authorization", &*cara.authorization())]);
     assert!(last.unwrap().unwrap_err().body.contains("too_fast"));
 }

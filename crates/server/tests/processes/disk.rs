@@ -34,6 +34,37 @@ pub(crate) fn a_disk_that_fails_acknowledges_nothing() -> Result<(), String> {
         .try_for_each(|failure| fail(&shim, failure).map_err(|wrong| format!("{failure}: {wrong}")))
 }
 
+/// A store that has failed ends the process, so that a supervisor can start it again.
+pub(crate) fn a_store_that_has_failed_ends_the_process_with_its_own_code() -> Result<(), String> {
+    if !cfg!(target_os = "linux") {
+        return Ok(());
+    }
+    let directory = tempfile::tempdir().map_err(|error| error.to_string())?;
+    let shim = build_shim(directory.path())?;
+    let settings = server::settings(&directory.path().join("data"));
+    let mut launch = server::launch(&settings);
+    launch.vars.extend([
+        ("LD_PRELOAD".into(), shim.into()),
+        ("FAULTS_DIR".into(), directory.path().into()),
+        ("FAULTS_TRACE".into(), directory.path().join("trace").into()),
+        ("FAULTS_FAIL".into(), "sync:20".into()),
+        (server::ENDS.into(), "1".into()),
+    ]);
+    let mut process = launch.start().map_err(|failure| failure.to_string())?;
+    let mut api = Api::new(process.address);
+    let until = Instant::now() + PATIENCE;
+    // Guests are written to the disk, until that fails; then even asking fails, as it should.
+    while process.is_alive() {
+        let _ = api.ask("POST", "/api/session", &[], "{}");
+        if Instant::now() > until {
+            return Err("the process goes on without its data".into());
+        }
+    }
+    let status = process.wait().map_err(|failure| failure.to_string())?;
+    let expected = Some(i32::from(tercet_server::StoreFailed::EXIT_CODE));
+    if status.code() == expected { Ok(()) } else { Err(format!("it ended with {status}")) }
+}
+
 fn build_shim(into: &Path) -> Result<PathBuf, String> {
     let shim = into.join("shim.so");
     let status = Command::new("cc")

@@ -6,6 +6,7 @@
 #[path = "../catalog/mod.rs"]
 mod catalog;
 
+mod classroom;
 mod crowd;
 mod cuts;
 mod disk;
@@ -38,6 +39,14 @@ fn main() -> std::process::ExitCode {
         trial(
             "a_disk_that_fails_acknowledges_nothing",
             disk::a_disk_that_fails_acknowledges_nothing,
+        ),
+        trial(
+            "a_store_that_has_failed_ends_the_process_with_its_own_code",
+            disk::a_store_that_has_failed_ends_the_process_with_its_own_code,
+        ),
+        trial(
+            "a_class_behind_one_address_lives_through_restarts",
+            classroom::a_class_behind_one_address_lives_through_restarts,
         ),
         trial(
             "clients_that_stop_reading_cost_little",

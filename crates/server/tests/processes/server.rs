@@ -3,10 +3,14 @@
 use std::{env, path::Path, process::ExitCode};
 
 use tercet_load::{Failure, Launch, Process};
-use tercet_server::{Config, Limits};
+use tercet_server::{Config, Limits, StoreFailed};
+use tokio::signal::unix::{SignalKind, signal};
 
 /// Tells this program to be a server, and how.
 const SETTINGS: &str = "TERCET_TEST_SERVER";
+
+/// Tells a server to end when its data cannot be written, as the real one does.
+pub(crate) const ENDS: &str = "TERCET_TEST_ENDS";
 
 /// Settings for a server on this directory whose limits nobody meets.
 pub(crate) fn settings(data: &Path) -> Config {
@@ -60,6 +64,17 @@ pub(crate) fn run() -> ExitCode {
             }
         };
         println!("listening on http://{}", running.address());
-        std::future::pending().await
+        let mut terminate = signal(SignalKind::terminate()).expect("signals can be heard");
+        let failed = async {
+            if env::var_os(ENDS).is_none() {
+                std::future::pending::<()>().await;
+            }
+            running.failed().await
+        };
+        let code = tokio::select! {
+            _ = terminate.recv() => ExitCode::SUCCESS,
+            _ = failed => return ExitCode::from(StoreFailed::EXIT_CODE),
+        };
+        running.stop().await.map_or(ExitCode::FAILURE, |()| code)
     })
 }

@@ -29,6 +29,7 @@ field = { $field }: { $value } går ikke. Tilladt: { $allowed }
 
 closed-normal = Forbindelsen blev lukket.
 closed-restart = Serveren genstarter.
+closed-protocol-error = Forbindelsen overholdt ikke protokollen.
 closed-not-text = Serveren forstod ikke siden.
 closed-too-large = En besked var for stor.
 closed-no-hello = Forbindelsen kom for langsomt i gang.
@@ -41,3 +42,4 @@ closed-room-failed = Bordet fik et problem.
 closed-signed-out = Du loggede ud.
 closed-locked = Værten har låst bordet.
 closed-full = Der er allerede så mange tilskuere ved bordet, som der kan være.
+closed-replaced = Du har for mange forbindelser åbne. Denne blev erstattet.

@@ -30,6 +30,8 @@ too-fast = Ikke så hurtigt.
        *[other] Ikke så hurtigt. Prøv igen om { $seconds } sekunder.
     }
 too-large = Det er for langt.
+wrong-type = Den slags indhold tages ikke imod her.
+too-slow = Det tog for lang tid at nå frem.
 too-many = Det er mere end tilladt på én gang.
 unavailable = Serveren kan ikke lige nu.
 

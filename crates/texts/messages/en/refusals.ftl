@@ -35,6 +35,8 @@ too-fast = Not so fast, please.
 too-large = That’s too long.
 too-many = That’s more than allowed at once.
 unavailable = The server can’t do that right now.
+wrong-type = That kind of content is not accepted here.
+too-slow = That took too long to arrive.
 
 not-started = The game hasn’t started.
 already-started = The game has already started.

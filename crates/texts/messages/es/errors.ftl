@@ -29,6 +29,7 @@ field = { $field }: { $value } no es posible. Permitido: { $allowed }
 
 closed-normal = La conexión se ha cerrado.
 closed-restart = El servidor se está reiniciando.
+closed-protocol-error = La conexión no respetó el protocolo.
 closed-not-text = El servidor no ha entendido la página.
 closed-too-large = Un mensaje era demasiado grande.
 closed-no-hello = La conexión tardó demasiado en empezar.
@@ -41,3 +42,4 @@ closed-room-failed = La mesa ha tenido un problema.
 closed-signed-out = Has cerrado la sesión.
 closed-locked = El anfitrión ha cerrado esta mesa.
 closed-full = Esta mesa ya tiene todos los espectadores posibles.
+closed-replaced = Tienes demasiadas conexiones abiertas. Esta se ha sustituido.

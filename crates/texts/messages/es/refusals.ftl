@@ -30,6 +30,8 @@ too-fast = No tan rápido, por favor.
        *[other] No tan rápido. Prueba en { $seconds } segundos.
     }
 too-large = Es demasiado largo.
+wrong-type = Aquí no se acepta ese tipo de contenido.
+too-slow = Ha tardado demasiado en llegar.
 too-many = Es más de lo permitido a la vez.
 unavailable = El servidor no puede hacerlo ahora.
 

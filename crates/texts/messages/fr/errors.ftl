@@ -29,6 +29,7 @@ field = { $field } : { $value } n’est pas possible. Permis : { $allowed }
 
 closed-normal = La connexion est fermée.
 closed-restart = Le serveur redémarre.
+closed-protocol-error = La connexion n’a pas respecté le protocole.
 closed-not-text = Le serveur n’a pas compris la page.
 closed-too-large = Un message était trop grand.
 closed-no-hello = La connexion a été trop lente à s’établir.
@@ -41,3 +42,4 @@ closed-room-failed = La table a rencontré un problème.
 closed-signed-out = Vous vous êtes déconnecté.
 closed-locked = L’hôte a verrouillé cette table.
 closed-full = Cette table a déjà autant de spectateurs que possible.
+closed-replaced = Vous avez trop de connexions ouvertes. Celle-ci a été remplacée.

@@ -30,6 +30,8 @@ too-fast = Pas si vite, s’il vous plaît.
        *[other] Pas si vite. Réessayez dans { $seconds } secondes.
     }
 too-large = C’est trop long.
+wrong-type = Ce type de contenu n’est pas accepté ici.
+too-slow = La demande a mis trop de temps à arriver.
 too-many = C’est plus que permis en même temps.
 unavailable = Le serveur ne peut pas le faire pour l’instant.
 

@@ -26,6 +26,7 @@ field = { $field }: { $value } 값은 쓸 수 없어요. 가능: { $allowed }
 
 closed-normal = 연결이 닫혔어요.
 closed-restart = 서버가 다시 시작하는 중이에요.
+closed-protocol-error = 연결이 프로토콜을 지키지 않았어요.
 closed-not-text = 서버가 페이지를 이해하지 못했어요.
 closed-too-large = 메시지가 너무 커요.
 closed-no-hello = 연결이 너무 늦게 시작됐어요.
@@ -38,3 +39,4 @@ closed-room-failed = 테이블에 문제가 생겼어요.
 closed-signed-out = 로그아웃했어요.
 closed-locked = 방장이 이 테이블을 잠갔어요.
 closed-full = 이 테이블에는 더 이상 관전할 자리가 없어요.
+closed-replaced = 열린 연결이 너무 많아서 이 연결이 교체됐어요.

@@ -24,6 +24,8 @@ game-broken = 게임이 망가져서 계속할 수 없어요.
 too-fast = 조금만 천천히 하세요.
     .seconds = 조금만 천천히 하세요. { NUMBER($seconds) }초 뒤에 다시 시도하세요.
 too-large = 너무 길어요.
+wrong-type = 여기서는 받지 않는 형식이에요.
+too-slow = 도착하는 데 너무 오래 걸렸어요.
 too-many = 한 번에 할 수 있는 수를 넘었어요.
 unavailable = 지금은 서버가 처리할 수 없어요.
 

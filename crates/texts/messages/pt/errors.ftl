@@ -29,6 +29,7 @@ field = { $field }: { $value } não é possível. Permitido: { $allowed }
 
 closed-normal = A ligação foi fechada.
 closed-restart = O servidor está a reiniciar.
+closed-protocol-error = A ligação não respeitou o protocolo.
 closed-not-text = O servidor não entendeu a página.
 closed-too-large = Uma mensagem era demasiado grande.
 closed-no-hello = A ligação demorou demasiado a começar.
@@ -41,3 +42,4 @@ closed-room-failed = A mesa teve um problema.
 closed-signed-out = Saíste da conta.
 closed-locked = O anfitrião trancou esta mesa.
 closed-full = Esta mesa já tem todos os espectadores possíveis.
+closed-replaced = Tens demasiadas ligações abertas. Esta foi substituída.

@@ -30,6 +30,8 @@ too-fast = Mais devagar, por favor.
        *[other] Mais devagar. Tenta de novo em { $seconds } segundos.
     }
 too-large = É demasiado longo.
+wrong-type = Esse tipo de conteúdo não é aceite aqui.
+too-slow = Demorou demasiado a chegar.
 too-many = É mais do que o permitido ao mesmo tempo.
 unavailable = O servidor não pode fazer isso agora.
 

@@ -26,6 +26,7 @@ field = { $field }：不能是 { $value }。可用：{ $allowed }
 
 closed-normal = 連線已關閉。
 closed-restart = 伺服器正在重新啟動。
+closed-protocol-error = 連線不符合通訊協定。
 closed-not-text = 伺服器看不懂這個頁面。
 closed-too-large = 訊息太大了。
 closed-no-hello = 連線建立得太慢。
@@ -38,3 +39,4 @@ closed-room-failed = 這張桌子出了問題。
 closed-signed-out = 你登出了。
 closed-locked = 主持人鎖上了這張桌子。
 closed-full = 這張桌子的觀眾已經滿了。
+closed-replaced = 你開啟的連線太多，這個連線已被取代。

@@ -24,6 +24,8 @@ game-broken = 這場遊戲壞了，無法繼續。
 too-fast = 請慢一點。
     .seconds = 請慢一點，{ NUMBER($seconds) } 秒後再試。
 too-large = 太長了。
+wrong-type = 這裡不接受這種類型的內容。
+too-slow = 等太久了，沒有收到完整的要求。
 too-many = 同時進行的數量已達上限。
 unavailable = 伺服器目前無法處理。
 

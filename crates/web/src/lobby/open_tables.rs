@@ -34,7 +34,7 @@ pub(crate) fn OpenTables() -> impl IntoView {
     let ask = move || {
         spawn_local(async move {
             let answer = match http::get::<Rooms>("/api/rooms").await {
-                Ok(Rooms { rooms }) => Known::Tables(rooms),
+                Ok(Rooms { rooms, .. }) => Known::Tables(rooms),
                 Err(_) => Known::Unreachable,
             };
             // The lobby may be gone by now.

@@ -16,6 +16,15 @@ handshakes_per_minute = 1000000
 wrong_codes_per_minute = 1000000
 sockets_per_address = 1000000
 sockets_per_user = 1000000
+files_per_minute_per_address = 1000000
+handshakes_per_minute_per_user = 1000000
+changes_per_minute_per_user = 1000000
+changes_per_minute_per_address = 1000000
+reads_per_minute_per_user = 1000000
+reads_per_minute_per_address = 1000000
+rooms_per_hour_per_address = 1000000
+open_rooms_per_user = 1000000
+open_rooms_per_address = 1000000
 `;
 const REPORT = "a browser stopped the page";
 // How long a server may take to say where it is, in milliseconds.

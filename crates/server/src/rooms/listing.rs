@@ -1,0 +1,86 @@
+//! The list of public rooms: those with people first, the newest first among them.
+
+use std::{cmp::Reverse, fmt, str::FromStr, sync::atomic::Ordering};
+
+use tercet_protocol::http::RoomEntry;
+use tercet_store::RoomId;
+
+use super::Rooms;
+
+/// Where a page of the list ends, and the next one begins.
+///
+/// Rooms come and go between two pages; what is after a place stays after it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Cursor {
+    is_deserted: bool,
+    id: Reverse<RoomId>,
+}
+
+impl fmt::Display for Cursor {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", if self.is_deserted { 'd' } else { 'p' }, self.id.0.0)
+    }
+}
+
+/// A text that is not a place in the list.
+#[derive(Debug)]
+pub(crate) struct WrongCursor;
+
+impl FromStr for Cursor {
+    type Err = WrongCursor;
+
+    fn from_str(text: &str) -> Result<Self, WrongCursor> {
+        let (kind, id) = text.split_once('-').ok_or(WrongCursor)?;
+        let is_deserted = match kind {
+            "d" => true,
+            "p" => false,
+            _ => return Err(WrongCursor),
+        };
+        Ok(Self { is_deserted, id: Reverse(RoomId(id.parse().map_err(|_| WrongCursor)?)) })
+    }
+}
+
+impl Rooms {
+    /// The public rooms in memory after a place, at most this many, and where to go on.
+    pub(crate) fn listed(
+        &self,
+        after: Option<Cursor>,
+        limit: usize,
+    ) -> (Vec<RoomEntry>, Option<Cursor>) {
+        let cells = self.cells();
+        let rooms = cells.values().filter_map(|cell| cell.get());
+        let mut places: Vec<_> = rooms
+            .filter(|room| room.face.shown().entry.public)
+            .map(|room| {
+                let is_deserted = room.face.n_here.load(Ordering::Relaxed) == 0;
+                (Cursor { is_deserted, id: Reverse(room.id) }, room)
+            })
+            .filter(|(place, _)| after.is_none_or(|after| after < *place))
+            .collect();
+        if limit < places.len() {
+            places.select_nth_unstable_by_key(limit, |(place, _)| *place);
+        }
+        let is_more = limit < places.len();
+        places.truncate(limit);
+        places.sort_unstable_by_key(|(place, _)| *place);
+        let next = places.last().filter(|_| is_more).map(|(place, _)| *place);
+        (places.into_iter().map(|(_, room)| room.entry()).collect(), next)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_place_is_written_and_read_and_comes_in_order() {
+        let place = |text: &str| text.parse::<Cursor>().unwrap();
+        for text in ["p-7", "d-12"] {
+            assert_eq!(place(text).to_string(), text);
+        }
+        assert!(place("p-7") < place("p-3") && place("p-3") < place("d-9"));
+        for text in ["", "7", "x-7", "p-", "p-x", "p-99999999999999999999"] {
+            assert!(text.parse::<Cursor>().is_err(), "{text}");
+        }
+    }
+}
