@@ -211,7 +211,7 @@ const PROMISED: &str = include_str!("../../../games/tests/promised/classic.game"
 #[test]
 fn a_record_with_a_promise_is_audited_with_its_salts_and_draws() {
     let folder = folder("record-promised");
-    let game = file(&folder, "promised.game", PROMISED.to_owned());
+    let game = file(&folder, "promised.game", PROMISED);
     assert!(tercet(&["audit", &game]).done().starts_with("agrees: "));
     let shown = tercet(&["replay", &game]).done();
     assert!(shown.contains("game 3 of room K7QX0M2R9Z, seed "), "{shown}");

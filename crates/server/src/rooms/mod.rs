@@ -205,43 +205,6 @@ impl Rooms {
         }
     }
 
-    /// Whether somebody belongs to the room with this code: has a seat, is the host, or opened
-    /// the table. Does not load a room that is not in memory.
-    pub(crate) async fn belongs(
-        &self,
-        shared: &Shared,
-        code: RoomCode,
-        user: UserId,
-    ) -> Result<bool, NoRoom> {
-        match self.in_memory(code) {
-            Some(room) => Ok(room.belongs(user)),
-            None => Ok(load::front(shared, code).await?.people.contains(&user)),
-        }
-    }
-
-    /// The server refused somebody who wanted to come to this room: if it is in memory, their
-    /// hold begins again. In a room that is not, holds do not run.
-    pub(crate) fn refused(&self, code: RoomCode, user: UserId) {
-        if let Some(room) = self.in_memory(code) {
-            room.refused(user);
-        }
-    }
-
-    fn in_memory(&self, code: RoomCode) -> Option<RoomHandle> {
-        self.cells().get(&code).and_then(|cell| cell.get().cloned())
-    }
-
-    /// Lets a room be found by another code as well; `false` if the code is in use.
-    fn add_code(&self, code: RoomCode, cell: &Cell) -> bool {
-        match self.cells().entry(code) {
-            Entry::Occupied(_) => false,
-            Entry::Vacant(free) => {
-                free.insert(Arc::clone(cell));
-                true
-            }
-        }
-    }
-
     /// Every room writes what it has begun, and ends.
     pub(crate) async fn stop(&self) {
         let handles: Vec<RoomHandle> =

@@ -65,7 +65,13 @@ fn end(host: &mut Person, other: &mut Person) {
 }
 
 fn arrange_public(person: &mut Person, public: bool) {
-    let arrange = Request::Arrange { game: None, config: None, seats: None, public: Some(public) };
+    let arrange = Request::Arrange {
+        game: None,
+        config: None,
+        seats: None,
+        public: Some(public),
+        fair_timing: None,
+    };
     person.must(arrange).unwrap();
 }
 
@@ -260,6 +266,7 @@ fn a_game_of_rules_that_are_not_known_any_more_can_be_looked_at_and_cleared() {
             config: None,
             seats: Some(2),
             public: None,
+            fair_timing: None,
         };
         host.must(cubed).unwrap();
         host.must(Request::Start).unwrap();
