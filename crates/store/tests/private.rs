@@ -1,5 +1,6 @@
 //! Nobody but the owner of a store can read it.
 #![cfg(unix)]
+#![allow(clippy::unwrap_used)]
 
 use std::{
     fs,

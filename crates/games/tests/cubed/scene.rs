@@ -75,7 +75,7 @@ impl Position<'_> {
         let draws = self.draws.split_whitespace().map(str::to_owned).collect();
         let source = Source::Stacked(draws);
         let setup = Setup::new(self.config.clone(), self.hands.len() as u8, source);
-        let start = Step { seq: Seq(1), at: GameTime(0), input: Input::Start {}, events };
+        let start = Step { seq: Seq(1), at: GameTime(0), input: Input::Start {}, events, drawn: 0 };
         let game = Game::restore(setup.expect("a set-up"), [&start]).expect("a position");
         Scene(Stage::of(game))
     }

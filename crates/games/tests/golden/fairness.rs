@@ -1,4 +1,5 @@
 //! The deck is fixed by the commitment, and somebody who knows no rules can check it.
+#![allow(clippy::unwrap_used, reason = "helpers of tests, which may")]
 
 use std::{
     fs,

@@ -47,7 +47,8 @@ fn record<R: Practice>(golden: &Golden<R::Config>) -> Record {
 /// The same game with a promise: a seed bound to a room, and the salt of every second seat.
 pub(crate) fn promised<R: Practice>(golden: &Golden<R::Config>) -> Record {
     let seed = Seed::numbered(golden.seed);
-    let salt = |seat: u8| (seat % 2 == 0).then(|| format!("5a17{seat:02x}").parse().expect("hex"));
+    let salt =
+        |seat: u8| seat.is_multiple_of(2).then(|| format!("5a17{seat:02x}").parse().expect("hex"));
     let salts = (0..golden.n_seats).map(salt).collect();
     let source = Source::Committed(Committed::new("K7QX0M2R9Z", 3, seed, salts));
     let commitment = source.commitment();

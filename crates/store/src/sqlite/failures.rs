@@ -15,9 +15,11 @@ async fn a_panic_of_the_writer_is_a_failure_that_everybody_learns_of() {
     assert_eq!(store.failure(), None);
     let panics = store.change::<(), _>(Ok(()), |_, _| panic!("a test of panics"));
     let waiting = store.rename_user(UserId(1), "Ann".to_owned());
+    // A write is taken up when somebody waits for it.
+    let (panics, waiting) = tokio::join!(panics, waiting);
     let cause = failed.await;
     assert!(matches!(cause, Unavailable::WriteFailed { .. }), "{cause}");
-    for answer in [panics.await, waiting.await, store.rename_user(UserId(1), String::new()).await] {
+    for answer in [panics, waiting, store.rename_user(UserId(1), String::new()).await] {
         let error = answer.expect_err("nothing is written any more");
         assert!(matches!(error, WriteError::Unavailable(_)), "{error}");
     }

@@ -150,11 +150,11 @@ impl<R: Practice> Session<R> {
     /// What a person may know after the seats were as in one of these documents.
     fn viewer(&self, person: u8, after: &RoomDoc, dealt_after: &[u8]) -> Viewer {
         let now = [(&self.doc, self.dealt_to.as_slice()), (after, dealt_after)];
-        let seats = now.into_iter().filter_map(|(doc, dealt_to)| {
+        let mut seats = now.into_iter().rev().filter_map(|(doc, dealt_to)| {
             let seat = Self::seat_of(doc, person)?;
             (dealt_to.get(usize::from(seat.0)) == Some(&person)).then_some(seat)
         });
-        seats.last().map_or(Viewer::Spectator, Viewer::Seat)
+        seats.next().map_or(Viewer::Spectator, Viewer::Seat)
     }
 
     /// Who was dealt the cards of each seat after these steps.
@@ -271,7 +271,7 @@ fn n_differing<R: Practice>(owns: &Owns<R>, knows: fn(Viewer) -> Viewer) -> (usi
                     n_waiting += usize::from(seat.is_some() && viewer == Viewer::Spectator);
                 }
             }
-            session.advance(act, steps, after, dealt_after);
+            session.advance(&act, steps, after, dealt_after);
             if session.game().outcome().is_some() {
                 break;
             }
@@ -281,13 +281,13 @@ fn n_differing<R: Practice>(owns: &Owns<R>, knows: fn(Viewer) -> Viewer) -> (usi
 }
 
 impl<R: Practice> Session<R> {
-    fn advance(&mut self, act: Act, steps: Vec<Step<R>>, after: RoomDoc, dealt_to: Vec<u8>) {
+    fn advance(&mut self, act: &Act, steps: Vec<Step<R>>, after: RoomDoc, dealt_to: Vec<u8>) {
         self.steps.extend(steps);
         self.doc = after;
         self.dealt_to = dealt_to;
         match act {
-            Act::Come(person) => self.here.push(person),
-            Act::CutOff(person) => self.here.retain(|&other| other != person),
+            Act::Come(person) => self.here.push(*person),
+            Act::CutOff(person) => self.here.retain(|other| other != person),
             Act::Sit(..) | Act::Stand(_) | Act::Play(..) | Act::Wait => {}
         }
     }
