@@ -6,7 +6,10 @@
 use std::process::{Command, Output};
 
 fn bundler(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_tercet-bundle")).args(args).output().unwrap()
+    Command::new(env!("CARGO_BIN_EXE_tercet-bundle"))
+        .args(args)
+        .output()
+        .expect("the program was built")
 }
 
 #[test]

@@ -97,6 +97,13 @@ pub(crate) fn go(route: Route) {
     }
 }
 
+/// Gives the screen that is shown another address, without drawing it again.
+pub(crate) fn rename(route: &Route) {
+    if let Some(history) = web_sys::window().and_then(|window| window.history().ok()) {
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&route.path()));
+    }
+}
+
 /// Follows the back and forward buttons.
 pub(crate) fn follow_history() {
     let handle = window_event_listener(ev::popstate, |_| ROUTE.set(shown_in_address()));

@@ -24,13 +24,16 @@ pub(crate) fn random() -> u64 {
     if filled { u64::from_le_bytes(bytes) } else { wall() as u64 }
 }
 
+/// Sixty-four hex digits nobody can guess.
+pub(crate) fn random_hex() -> String {
+    (0..4).map(|_| format!("{:016x}", random())).collect()
+}
+
 /// A day as people write it in the language with this tag.
 pub(crate) fn written_day(year: u16, month: u8, day: u8, tag: &str) -> String {
     let noon =
         js_sys::Date::new_with_year_month_day_hr(year.into(), i32::from(month) - 1, day.into(), 12);
     let options = js_sys::Object::new();
-    // Browsers take Portuguese for that of Brazil; ours is that of Portugal.
-    let tag = if tag == "pt" { "pt-PT" } else { tag };
     // A plain object takes any field.
     let _ = js_sys::Reflect::set(&options, &"dateStyle".into(), &"medium".into());
     noon.to_locale_date_string(tag, &options).into()

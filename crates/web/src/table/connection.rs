@@ -160,7 +160,14 @@ fn PlayOffline() -> impl IntoView {
 pub(super) fn stopped(session: Session, stop: Stop) -> impl IntoView {
     let can_try = matches!(
         stop,
-        Stop::Closed(Close::Silent | Close::TooFast | Close::RoomFailed) | Stop::ClosedWith { .. }
+        Stop::Closed(
+            Close::Silent
+                | Close::TooFast
+                | Close::RoomFailed
+                | Close::Locked
+                | Close::Full
+                | Close::Replaced
+        ) | Stop::ClosedWith { .. }
     );
     let is_old = stop == Stop::OtherVersion;
     let is_gone = stop == Stop::Denied { status: GONE };

@@ -2,6 +2,7 @@
 
 mod connection;
 mod frame;
+mod host;
 pub(crate) mod refusal;
 mod result;
 mod rules;
@@ -10,11 +11,11 @@ mod talk;
 mod verdict;
 mod waiting;
 
-use std::{rc::Rc, time::Duration};
+use std::{cell::RefCell, rc::Rc, time::Duration};
 
 use leptos::prelude::*;
-use tercet_client::{State, Stop};
-use tercet_protocol::room::Status;
+use tercet_client::{Request, State, Stop};
+use tercet_protocol::room::{SeatState, Status};
 
 use self::connection::{Connecting, ConnectionNote};
 pub(crate) use self::{
@@ -28,9 +29,10 @@ pub(crate) use self::{
 };
 use crate::{
     boards,
-    browser::socket::Socket,
+    browser::{socket::Socket, time},
     chunks,
     local::Practice,
+    route::{self, Route},
     session::{Play, Session},
 };
 
@@ -40,9 +42,46 @@ const AFTER_THE_BOARD: Duration = Duration::from_secs(2);
 /// A table on the server.
 #[component]
 pub(crate) fn ServerTable(code: String) -> impl IntoView {
-    let session =
-        Session::begin(Rc::new(move |listener| Box::new(Socket::to_room(code.clone(), listener))));
+    let code = Rc::new(RefCell::new(code));
+    let way = Rc::clone(&code);
+    let session = Session::begin(Rc::new(move |listener| {
+        Box::new(Socket::to_room(way.borrow().clone(), listener))
+    }));
+    // The host may renew the code: the next connection and a reload must use the new one.
+    let shown = Memo::new(move |_| session.room.with(|room| Some(room.as_ref()?.code.to_string())));
+    Effect::new(move |_| {
+        if let Some(shown) = shown.get()
+            && *code.borrow() != shown
+        {
+            route::rename(&Route::Table(shown.clone()));
+            code.replace(shown);
+        }
+    });
+    add_salts(session);
     view! { <AnyTable session /> }
+}
+
+/// Adds randomness of one's own to every game that one is going to play, so that nobody has to
+/// believe that the server did not choose the cards.
+fn add_salts(session: Session) {
+    let wanted = Memo::new(move |_| {
+        let you = session.you.with(|you| Some(you.as_ref()?.user))?;
+        session.room.with(|room| {
+            let room = room.as_ref()?;
+            let next = room.next.as_ref().filter(|next| !next.salted.contains(&you))?;
+            let is_mine =
+                |seat: &SeatState| matches!(seat, SeatState::Person { user, .. } if *user == you);
+            room.seats.iter().any(is_mine).then(|| next.commitment.clone())
+        })
+    });
+    Effect::new(move |_| {
+        if let Some(commitment) = wanted.get() {
+            let salt = time::random_hex();
+            let salted = Request::Salt { salt, commitment: Some(commitment) };
+            // Without it the game is as fair, only not as easy to prove.
+            let _ = session.request(salted, |_| {});
+        }
+    });
 }
 
 /// A table, wherever it is.
@@ -65,6 +104,8 @@ pub(crate) fn AnyTable(session: Session) -> impl IntoView {
             set_timeout(chunks::expect_result, AFTER_THE_BOARD);
         }
     });
+    let is_broken =
+        Memo::new(move |_| session.room.with(|room| room.as_ref().is_some_and(|room| room.broken)));
     let is_over = Memo::new(move |_| {
         session.game.with(|game| game.as_ref().is_some_and(|game| game.over.is_some()))
     });
@@ -77,6 +118,7 @@ pub(crate) fn AnyTable(session: Session) -> impl IntoView {
         {move || match (stopped.get(), status.get(), game.get()) {
             (Some(stop), ..) => connection::stopped(session, stop).into_any(),
             (None, None, _) => view! { <Connecting session /> }.into_any(),
+            (None, Some(Status::Playing), None) if is_broken.get() => chunks::waiting(session),
             // The game that goes on is on its way.
             (None, Some(Status::Playing), None) => view! { <Connecting session /> }.into_any(),
             (None, Some(Status::Waiting), _) | (None, Some(Status::Finished), None) => {

@@ -6,7 +6,11 @@ use tercet_engine::{GameTime, Seat};
 use tercet_protocol::room::SeatState;
 use tercet_texts::{common, table as words};
 
-use super::{refusal, talk::Talk};
+use super::{
+    host::{BrokenTable, HostControls},
+    refusal,
+    talk::Talk,
+};
 use crate::{
     parts::icon::{Icon, Sign, SignButton},
     route::{self, Route},
@@ -64,8 +68,14 @@ impl Gathering {
     /// Who watches; tracked.
     fn watching(self) -> String {
         self.session.room.with(|room| {
-            let names = room.iter().flat_map(|room| &room.watching).map(|who| who.name.clone());
-            names.collect::<Vec<_>>().join(", ")
+            let Some(room) = room else { return String::new() };
+            let names: Vec<_> = room.watching.iter().map(|who| who.name.as_str()).collect();
+            let names = names.join(", ");
+            // Of many only a few are named.
+            match room.watchers {
+                Some(all) => words::and_more_watch(language(), names.as_str(), i64::from(all)),
+                None => names,
+            }
         })
     }
 
@@ -79,9 +89,22 @@ impl Gathering {
     }
 }
 
-/// People gather here.
+/// A table at which no game can be played now: people gather, or its game cannot go on.
 #[component]
 pub(crate) fn WaitingRoom(session: Session) -> impl IntoView {
+    let is_broken =
+        Memo::new(move |_| session.room.with(|room| room.as_ref().is_some_and(|room| room.broken)));
+    view! {
+        {move || match is_broken.get() {
+            true => view! { <BrokenTable session /> }.into_any(),
+            false => view! { <GatheringPlace session /> }.into_any(),
+        }}
+    }
+}
+
+/// People gather here.
+#[component]
+fn GatheringPlace(session: Session) -> impl IntoView {
     let room = Gathering::new(session);
     let code = move || session.room.with(|room| room.as_ref().map(|room| room.code.to_string()));
     view! {
@@ -122,6 +145,7 @@ fn Chairs(room: Gathering) -> impl IntoView {
                     on:click=move |_| ask(session, Request::Start)>
                     {say(common::start_button)}
                 </button>
+                <HostControls session />
             })}
         </section>
     }
@@ -137,6 +161,8 @@ fn Chair(
 ) -> impl IntoView {
     let sitter = move || seats.with(|seats| seats.get(usize::from(idx)).cloned());
     let me = move || session.you.with(|you| you.as_ref().map(|you| you.user));
+    // Who opened the table cannot be banned from it.
+    let opener = move || session.room.with(|room| room.as_ref().and_then(|room| room.opener));
     view! {
         <li class="chair">{move || match sitter() {
             None | Some(SeatState::Free {}) => view! {
@@ -157,9 +183,16 @@ fn Chair(
                     </button>
                 })}
                 {move || (is_host.get() && me() != Some(user)).then(|| view! {
-                    <button type="button" class="plain" on:click=move |_| ask(session, Request::Kick { user })>
-                        {say(words::kick_button)}
+                    <button type="button" class="plain" data-test="remove"
+                        on:click=move |_| ask(session, Request::Remove { user })>
+                        {say(words::remove_button)}
                     </button>
+                    {(opener() != Some(user)).then(|| view! {
+                        <button type="button" class="plain" data-test="ban"
+                            on:click=move |_| ask(session, Request::Kick { user })>
+                            {say(words::ban_button)}
+                        </button>
+                    })}
                 })}
             }.into_any(),
             Some(SeatState::Bot { name, level }) => view! {
@@ -193,11 +226,17 @@ fn BotPicker(session: Session, idx: u8) -> impl IntoView {
 
 /// Asks for something around the game; a refusal is told.
 fn ask(session: Session, request: Request) {
-    let answered = |answer| {
-        if let Answer::Refused { code, facts } = answer {
+    ask_for(session, request, |_| {});
+}
+
+/// Asks for something around the game, and does something with an answer that is not a refusal.
+pub(super) fn ask_for(session: Session, request: Request, then: impl FnOnce(Answer) + 'static) {
+    let answered = |answer| match answer {
+        Answer::Refused { code, facts } => {
             let why = refusal::text(language(), "", &code, &facts, &[], GameTime(0));
             speech::note(Tone::Bad, why);
         }
+        answer => then(answer),
     };
     if let Err(cannot) = session.request(request, answered) {
         speech::note(Tone::Bad, refusal::cannot_ask(language(), cannot));

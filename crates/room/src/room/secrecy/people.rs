@@ -96,6 +96,8 @@ impl<R: Practice> Session<R> {
             status: Status::Playing,
             current: Some(GameId(1)),
             wins: Vec::new(),
+            fair_timing: None,
+            n_games: 0,
         };
         let (here, dealt_to) = ((0..PEOPLE).collect(), (0..N_SEATS).collect());
         Self { setup, steps, doc, here, dealt_to }
@@ -179,7 +181,7 @@ impl<R: Practice> Session<R> {
         let writes = room.take_writes().into_iter();
         let steps = writes.filter_map(|write| match write {
             Write::Steps(steps) => Some(steps),
-            Write::Room | Write::Line(_) => None,
+            Write::Room | Write::Line(_) | Write::Player(_) | Write::Abandoned(_) => None,
         });
         let steps = steps.flatten().map(|step| serde_json::from_str(step.body.get()).unwrap());
         (steps.collect(), room.doc().clone())

@@ -149,6 +149,11 @@ impl Scene {
             room.go_on(Moment(now), game);
             room.put_right(Moment(now));
         }
+        Self::around(room, now)
+    }
+
+    /// A scene with this room.
+    pub(super) fn around(room: Room, now: u64) -> Self {
         Self { room, now, next_id: 100, stored: Vec::new(), n_games: 0, n_codes: 7 }
     }
 

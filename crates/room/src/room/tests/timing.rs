@@ -362,10 +362,14 @@ fn against_a_bot(rtt: u64) -> Scene {
             Sitter::Bot { name: "Bot".into(), level: "quick".into() },
         ],
         banned: Vec::new(),
+        opener: None,
+        locked: None,
+        dealt_to: Vec::new(),
         status: Status::Waiting,
         current: None,
         wins: Vec::new(),
         fair_timing: Some(true),
+        n_games: 0,
     };
     let loaded = Loaded {
         code: tercet_protocol::RoomCode::from_random([7; 10]),
@@ -378,7 +382,7 @@ fn against_a_bot(rtt: u64) -> Scene {
     let games = &tercet_games::catalog::GAMES;
     let catalog = Catalog { games, levels: &["quick"], bot: quick };
     let room = Room::new(loaded, catalog, manners(), Moment(0));
-    let mut scene = Scene { room, now: 0, next_id: 100, stored: Vec::new(), n_games: 0 };
+    let mut scene = Scene::around(room, 0);
     scene.enter(ANN);
     scene.ask(ANN, json!({ "start": {} })).one("accepted");
     scene.room.measure(|_| Some(Duration::from_millis(rtt)));
