@@ -2,13 +2,13 @@
 close = Cerrar
 settings = Ajustes
 nothing-here = Aquí no hay nada
-lobby-button = Al vestíbulo
+lobby-button = Ir al vestíbulo
 back = Atrás
 hint-button = Pista
-pause = Pausa
+pause = Pausar
 go-on-button = Continuar
 start-button = Empezar
 save-button = Guardar
-replay-button = Repetición
+replay-button = Ver repetición
 language-choice = Idioma
-play-now-button = Jugar ya
+play-now-button = Jugar ahora

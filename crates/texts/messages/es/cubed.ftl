@@ -2,47 +2,47 @@
 call-button = ¡SET!
 no-set-button = No hay set
 pass-button = Pasar
-end-button = Acabar turno
+end-button = Terminar turno
 undo-button = Deshacer
-swap-button = Sustituir
+swap-button = Sustituir comodín
 play-nothing-button = Jugar
-keep-button = Quedarme
+keep-button = Conservar todos
 field = Tablero
 rack = Tus dados
 dice-of = Dados de { $name }
 whole-board = Ver todo el tablero
-near-board = Ampliar la zona de juego
+near-board = Acercar los dados
 race = Encuentra un set entre tus dados
-race-of-others = Todos buscan un set entre sus dados
+race-of-others = Todos buscan un set entre sus propios dados
 race-again = Nadie tiene un set: todos vuelven a tirar
 barred = Espera a la próxima tirada
-you-called = Señala tus tres dados
-called = { $name } ha gritado set
+you-called = Elige tus tres dados
+called = { $name } ha anunciado un set
 your-turn = Tu turno: elige un dado
 your-last-turn = Tu último turno: elige un dado
-your-turn-stuck = No encaja ningún dado: pasa
-choose-square = Elige una casilla iluminada
-no-place = Este dado no encaja en ningún sitio
-needs-second = Falta un segundo dado: elígelo
-swap-question = ¿Sustituir este comodín? Pasa a ti y se tira
-turn-of = Juega { $name }
-last-turn-of = { $name } juega su último turno
-extra-roll = ¿Tirada extra? Elige dados
-extra-roll-of-others = Los demás deciden si vuelven a tirar
-next-round = Juegas desde la próxima ronda
-over = La partida ha terminado
-votes-no-set = no ve ningún set
+your-turn-stuck = Ningún dado tuyo encaja: pasa
+choose-square = Elige una casilla resaltada
+no-place = Este dado no encaja ahora en ningún sitio
+needs-second = Hace falta un segundo dado: elígelo
+swap-question = ¿Sustituir este comodín? Te lo quedas y lo tiras
+turn-of = Turno de { $name }
+last-turn-of = Último turno de { $name }
+extra-roll = Tirada extra: elige los dados
+extra-roll-of-others = Los demás deciden su tirada extra
+next-round = Entras en la próxima ronda
+over = Fin de la partida
+votes-no-set = dice que no hay set
 joker-question = ¿Qué representa el comodín?
 swap-square = sustituir el comodín
 half-square = con un segundo dado
 take-back = Retirar: { $die }
 rolled-again = Tus dados se han vuelto a tirar
-said-wrong = { $name } se equivocó
-somebody-has-a-set = Alguien tiene un set. ¡Mirad otra vez!
+said-wrong = Anuncio equivocado de { $name }
+somebody-has-a-set = Alguien tiene un set. ¡Mira otra vez!
 said-passed = { $name } pasa
-said-replaced = { $name } sustituye un comodín y saca: { $die }
+said-replaced = { $name } ha sustituido un comodín y ha sacado: { $die }
 said-ran-out = { $name } se ha quedado sin dados: últimos turnos
-dead-round = Nadie ha puesto un dado: todos vuelven a tirar
+dead-round = Nadie ha colocado un dado: todos vuelven a tirar
 points = { $n ->
     [one] { $n } punto
    *[other] { $n } puntos
@@ -64,12 +64,12 @@ bonus-square = { $n ->
    *[other] casilla de bonificación, { $n } puntos
 }
 planned = { $n ->
-    [one] { $n } punto. Pon otro dado o juega
-   *[other] { $n } puntos. Pon otro dado o juega
+    [one] { $n } punto. Coloca otro dado o juega
+   *[other] { $n } puntos. Coloca otro dado o juega
 }
 planned-with-bonus = { $n ->
-    [one] { $n } punto y { NUMBER($bonus) } extra. Pon otro o juega
-   *[other] { $n } puntos y { NUMBER($bonus) } extra. Pon otro o juega
+    [one] { $n } punto y { NUMBER($bonus) } de bonificación. Coloca otro o juega
+   *[other] { $n } puntos y { NUMBER($bonus) } de bonificación. Coloca otro o juega
 }
 face-for-points = { $n ->
     [one] { $face }: { $n } punto
@@ -95,13 +95,13 @@ said-scored = { $n ->
     [one] { $name } consigue { $n } punto
    *[other] { $name } consigue { $n } puntos
 }
-hint-race = Hay dos dados de un set marcados. ¿Cuál es el tercero?
+hint-race = Hay marcados dos dados de un set. ¿Cuál es el tercero?
 hint-no-set = No hay ningún set entre tus dados.
-hint-swap = Pista: cambia este comodín.
-hint-roll = Pista: lanza los dados marcados.
-hint-keep = Pista: quédate con todos los dados.
-hint-end = Pista: termina tu turno. No se puede poner nada mejor.
+hint-swap = Pista: sustituye este comodín.
+hint-roll = Pista: tira los dados marcados.
+hint-keep = Pista: conserva todos los dados.
+hint-end = Pista: termina el turno. No hay nada mejor que colocar.
 hint-laid = { $n ->
-    [one] Pista: así, { $n } punto. Juégalo o deshazlo.
-   *[other] Pista: así, { $n } puntos. Juégalo o deshazlo.
+    [one] Pista: esto da { $n } punto. Juégalo o deshazlo.
+   *[other] Pista: esto da { $n } puntos. Juégalo o deshazlo.
 }

@@ -1,18 +1,18 @@
 you-won = ¡Has ganado!
     .by = { $n ->
-        [one] ¡Has ganado por { $n } punto!
-       *[other] ¡Has ganado por { $n } puntos!
+        [one] ¡Has ganado con { $n } de ventaja!
+       *[other] ¡Has ganado con { $n } de ventaja!
     }
 you-share = Compartes el primer puesto.
     .with = Compartes el primer puesto con { $names }.
 you-are-nth = Has quedado en el puesto { NUMBER($rank) }.
 won = { $name } ha ganado.
     .by = { $n ->
-        [one] { $name } ha ganado por { $n } punto.
-       *[other] { $name } ha ganado por { $n } puntos.
+        [one] { $name } ha ganado con { $n } de ventaja.
+       *[other] { $name } ha ganado con { $n } de ventaja.
     }
 share = { $names } comparten el primer puesto.
-nobody-won = Nadie ha ganado.
+nobody-won = Esta vez no hay resultado.
 names-two = { $first } y { $last }
 names-more = { $first }, { $rest }
 
@@ -36,20 +36,20 @@ time = Tu tiempo: { $time }
 new-best = ¡Nuevo récord!
 
 finished = La partida ha terminado.
-stopped = La partida se ha detenido.
-classic-finished = Se han jugado las cartas.
-classic-won = ¡Has jugado todo el mazo!
-classic-lost = No había ningún set: aquí acaba la partida.
-eclaireur-finished = Se han jugado las cartas.
-chipset-finished = Se ha jugado el último bote. Gana quien tiene más fichas.
-setup-finished = El mazo está vacío. Gana quien tiene menos cartas.
+stopped = La partida ha terminado antes de tiempo.
+classic-finished = El mazo se ha acabado.
+classic-won = ¡Has llegado al final del mazo!
+classic-lost = En el solitario estricto, el primer «No hay set» termina la partida.
+eclaireur-finished = El mazo se ha acabado.
+chipset-finished = Era el último bote. Gana quien tiene más fichas.
+setup-finished = El mazo se ha acabado. Gana quien tiene menos cartas.
 coopset-finished = El mazo se ha acabado.
 coopset-lost = Se acabó el tiempo de esta mesa.
 twenty-finished = Se ha alcanzado la meta.
-cubed-finished = Se han jugado los dados.
+cubed-finished = Se han jugado los últimos turnos.
 handheld-finished = Hecho.
 
 overlooked = { $n ->
-    [one] Aún quedaba un set.
-   *[other] Aún quedaban { $n } sets.
+    [one] Aún quedaba un set en la mesa.
+   *[other] Aún quedaban { $n } sets en la mesa.
 }

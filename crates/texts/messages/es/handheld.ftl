@@ -1,27 +1,27 @@
 # The board of the electronic game in its four versions.
-stop-button = Me rindo
-stop-question = ¿Dejar esta partida?
-stop-explained = Termina sin resultado y no se puede continuar después.
+stop-button = Rendirse
+stop-question = ¿Te rindes en esta partida?
+stop-explained = Termina sin resultado y no podrás volver a ella.
 device = Marcador
 found-sets = Sets encontrados
 search-before-time = Encuentra sets antes de que acabe el tiempo
-search-fast = Encuentra todos los sets cuanto antes
-time-is-up = Se acabó el tiempo
+search-fast = Encuentra todos los sets lo más rápido que puedas
+time-is-up = ¡Se acabó el tiempo!
 right = ¡Un set!
 hinted = Pista: este es un set
 nothing-to-hint = No había ningún set: salen más cartas
 no-match-right = Bien, no había ningún set: salen más cartas
-no-match-wrong = Hay un set. ¡Mira otra vez!
-point-lost = Un punto menos
-time-added = { NUMBER($seconds) } segundos más en el reloj
+no-match-wrong = Aquí hay un set. ¡Mira otra vez!
+point-lost = −1 punto
+time-added = { NUMBER($seconds) } segundos más
 time-lost = { NUMBER($seconds) } segundos menos
-level-passed = Nivel { NUMBER($level) } superado: { NUMBER($seconds) } segundos más
+level-passed = Nivel { NUMBER($level) } superado: +{ NUMBER($seconds) } segundos
 level = Nivel { NUMBER($level) }
 price-no-point = sin punto
 price-more-time = +{ NUMBER($seconds) } s
 price-less-time = −{ NUMBER($seconds) } s
 best = Récord: { $result }
-new-best = Tu mejor resultado: { $result }
+new-best = Nuevo récord: { $result }
 of-sets = de { NUMBER($n) } sets
 sets-to-find = { $n ->
     [one] Queda un set por encontrar

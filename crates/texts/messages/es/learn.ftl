@@ -1,20 +1,20 @@
 title = Aprende a jugar
-intro = Cinco pasos cortos y ya sabes jugar.
+intro = Cinco pasos cortos y ya sabrás jugar.
 step = Paso { NUMBER($n) } de { NUMBER($of) }
 next-button = Siguiente
 skip-button = Saltar
-again-button = Otra vez
+again-button = Repetir lección
 show-button = Enséñamelo
 finish-button = Terminar
 
 third-title = La tercera carta
-third-task = Aquí hay dos cartas de un set. ¿Qué tercera carta va con ellas?
-third-rule = Repasa las cuatro características una por una. Donde las dos cartas coinciden, la tercera es igual; donde difieren, tiene lo que falta.
-third-right = ¡Exacto! Para dos cartas cualesquiera hay una tercera, y solo una.
+third-task = Aquí hay dos cartas de un set. ¿Qué tercera carta lo completa?
+third-rule = Comprueba número, color, fondo y símbolo, uno por uno. Donde las dos cartas son iguales, la tercera también lo es; donde son diferentes, la tercera es diferente de las dos.
+third-right = ¡Exacto! Para dos cartas cualesquiera hay una tercera que completa el set, y solo una.
 
 which-title = ¿Cuál encaja?
-which-task = Elige la carta que hace un set con estas dos.
-which-right = ¡Eso es! Cada característica es igual en las tres o diferente en las tres.
+which-task = Elige la carta que forma un set con estas dos.
+which-right = ¡Eso es! Cada una de las cuatro características es igual en las tres o diferente en las tres.
 
 why-title = ¿Qué falla?
 why-task = Estas tres cartas no son un set. ¿Qué característica lo estropea?
@@ -25,15 +25,15 @@ six-task = Entre estas seis cartas se esconde un set. Elige sus tres cartas.
 six-right = ¡Ahí está! Así se encuentran todos los sets.
 
 round-title = Tu primera ronda
-round-task = Ahora como en una partida de verdad: quien ve un set lo anuncia primero y elige después.
-round-call = ¿Ves un set? Pulsa { $button } o la barra espaciadora.
-round-pick = Elige ahora tus tres cartas antes de que se vacíe el anillo.
-round-right = ¡El set es tuyo! Te quedas las cartas y llegan otras a su sitio.
-round-wrong = No es un set. En una partida te costaría algo; aquí pruebas otra vez.
-round-late = Se acabó el tiempo. Anuncia cuando tengas las tres cartas a la vista.
-round-none = ¿Nadie ve un set? { $button } es el voto para sacar tres cartas más.
+round-task = Como en una partida de verdad: primero anuncia para detener a los demás y luego elige tus tres cartas.
+round-call = ¿Ves un set? Pulsa { $button } o la barra espaciadora para detener a los demás.
+round-pick = Ahora elige tus tres cartas antes de que se vacíe el anillo.
+round-right = ¡El set es tuyo! Cartas nuevas ocupan su sitio. En una partida también puedes elegir las tres cartas sin más.
+round-wrong = No es un set. En una partida te costaría algo; aquí puedes probar otra vez.
+round-late = Demasiado tarde: se acabó el tiempo. Anuncia cuando hayas visto las tres cartas.
+round-none = ¿Nadie ve un set? { $button } es tu voto para que salgan tres cartas más.
 
 done-title = ¡Ya sabes jugar!
-done-text = Sabes todo lo que necesitas para tu primera partida. El resto llega con cada set que encuentras.
+done-text = Es todo lo que necesitas para tu primera partida. El resto llega con cada set que encuentres.
 beginner-button = Con 27 cartas
 other-games = Ver los otros juegos

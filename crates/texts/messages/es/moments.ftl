@@ -1,12 +1,12 @@
 # The best moments of a game that has ended.
-title = Los mejores momentos
+title = Mejores momentos
 fastest-set = Set más rápido: { $name }, { $time }
-all-different = Todo distinto, y encontrado: { $name }, { $time }
+all-different = Todo diferente: { $name }, { $time }
 series = { $n ->
     [one] { $n } set seguido: { $name }
    *[other] { $n } sets seguidos: { $name }
 }
-longest-search = Búsqueda más larga: { $time }, y luego { $name }
+longest-search = Búsqueda más larga: { $time }; la terminó { $name }
 overlooked = Nadie lo vio durante { $time }
 best-turn = { $n ->
     [one] Mejor turno: { $name }, { $n } punto
@@ -25,11 +25,11 @@ bluff = { $n ->
    *[other] Mejor farol: { $name }, { $n } fichas sin set
 }
 richest-layout = { $n ->
-    [one] Disposición más rica: { $n } set
-   *[other] Disposición más rica: { $n } sets a la vez
+    [one] Mejor mesa: { $n } set
+   *[other] Mejor mesa: { $n } sets a la vez
 }
 biggest-pile = { $n ->
-    [one] Montón más grande: { $name }, { $n } carta
-   *[other] Montón más grande: { $name }, { $n } cartas
+    [one] Montón más grande: { $name } se llevó { $n } carta
+   *[other] Montón más grande: { $name } se llevó { $n } cartas
 }
 looking = Buscando los mejores momentos…

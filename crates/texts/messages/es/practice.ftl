@@ -1,6 +1,6 @@
 # What a table of this page can do: stand still, take back, give hints.
 undo = Deshacer
-paused = La partida está en pausa.
+paused = En pausa
 undone = Deshecho
 nothing-to-undo = No hay nada que deshacer.
 no-set-hint = No hay ningún set en la mesa.

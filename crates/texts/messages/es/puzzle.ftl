@@ -1,11 +1,11 @@
 # The puzzle of the day.
 title = Puzle del día
-earlier = El día anterior
-later = El día siguiente
-which = Qué puzle
+earlier = Día anterior
+later = Día siguiente
+which = Tamaño del puzle
 twelve = 12 cartas, 6 sets
 nine = 9 cartas, 4 sets
-fresh-button = Otro nuevo
+fresh-button = Nuevo puzle
 status = { NUMBER($found) } de { NUMBER($sets) } · { $time }
 grade = Dificultad { NUMBER($stars) } de 5
 cards = Cartas del puzle
@@ -14,7 +14,7 @@ found-one = { $left ->
     [one] Encontrado. Queda { $left }.
    *[other] Encontrado. Quedan { $left }.
 }
-done = Todos encontrados. ¡Muy bien!
+done = Los has encontrado todos. ¡Muy bien!
 known = Ese ya lo tienes.
 share-button = Compartir
 copied = Copiado. Pégalo donde quieras.

@@ -1,15 +1,15 @@
 # A game that has ended, step by step.
 title = Repetición
-choose = Elige el registro de una partida (un archivo .game).
-choose-button = Elegir un archivo
-not-found = Esta partida no se encuentra aquí.
-no-record = Esto no es el registro de una partida: { $why }
-back-step = Un paso atrás
-next-step = Un paso adelante
+choose = Elige una partida grabada (un archivo .game).
+choose-button = Elegir archivo
+not-found = Esta partida no está aquí.
+no-record = Esto no es una partida grabada: { $why }
+back-step = Paso anterior
+next-step = Paso siguiente
 run = Reproducir
 scrubber = Paso de la partida
 step-of = Paso { NUMBER($step) } de { NUMBER($steps) }
-doubtful = Al jugarla de nuevo, este registro no concuerda consigo mismo.
+doubtful = Al reproducirla, esta grabación se contradice.
 sets-there = { $n ->
     [one] { $n } set en la mesa
    *[other] { $n } sets en la mesa

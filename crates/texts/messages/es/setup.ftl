@@ -1,42 +1,42 @@
 # The board of SetUp.
 challenge-button = ¡SET!
 trust-button = No hay set
-play-button = Jugarla
+play-button = Jugar
 your-hand = Tu mano
 row = Cartas en la mesa
 pick = Elige una carta
-place = Ponla aquí
-your-turn = Tu turno: pon una carta que no forme set
-your-turn-soon = Eres el siguiente. Aún se revisa la última carta
-your-card = Se revisa tu carta. Sigue { $next }
-check = ¿Forma set la carta de { $name }? Sigue { $next }
-barred = Te equivocaste con esta carta. Sigue { $next }
-trusted = No ves ningún set. Sigue { $next }
-turn = { $name } pone una carta
-you-challenged = Señala las otras dos cartas del set
-challenged = { $name } ve un set
+place = Juégala aquí
+your-turn = Tu turno: juega una carta que no forme set
+your-turn-soon = Eres el siguiente. Aún se comprueba la última carta
+your-card = Los demás comprueban tu carta. Sigue { $next }
+check = ¿Forma un set la carta de { $name }? Sigue { $next }
+barred = Te has equivocado con esta carta. Sigue { $next }
+trusted = Has dicho que no hay set. Sigue { $next }
+turn = Turno de { $name }
+you-challenged = Elige las otras dos cartas del set
+challenged = { $name } ha anunciado un set
 last-check = La última carta: ¿forma un set?
-last-check-mine = Tu carta fue la última. Se está revisando
+last-check-mine = La última carta es tuya. Se está comprobando
 you-found = Has encontrado el set
 found = { $name } ha encontrado un set
 said-your-turn = Es tu turno
-said-played = { $name } pone { $card }
-said-wrong = { $name } se equivocó: no es un set
-said-too-late = { $name } tardó demasiado
+said-played = { $name } juega { $card }
+said-wrong = { $name } se ha equivocado: no es un set
+said-too-late = Demasiado tarde: a { $name } se le acabó el tiempo
 said-cleared = Nadie ve un set
-sees-none = no ve ningún set
-was-wrong = se equivocó
+sees-none = dice que no hay set
+was-wrong = se ha equivocado
 in-hand = { NUMBER($n) } en la mano
 you-collect = { $n ->
-    [one] Recoges { $n } carta
-   *[other] Recoges { $n } cartas
+    [one] Te llevas { $n } carta
+   *[other] Te llevas { $n } cartas
 }
 collects = { $n ->
-    [one] { $name } recoge { $n } carta
-   *[other] { $name } recoge { $n } cartas
+    [one] { $name } se lleva { $n } carta
+   *[other] { $name } se lleva { $n } cartas
 }
 penalty = { $n ->
     [one] { $name } recibe { $n } punto de penalización
    *[other] { $name } recibe { $n } puntos de penalización
 }
-no-safe-card = Cada carta de tu mano forma un set. Pon una y disimula.
+no-safe-card = Todas las cartas de tu mano forman un set. Juega una y disimula.

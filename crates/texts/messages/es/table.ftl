@@ -1,22 +1,22 @@
 # Around every board: seats, talk, connection, the end.
 leave = Dejar la mesa
 leave-question = ¿Dejar esta partida?
-leave-explained = Los demás siguen sin ti. Tu sitio se guarda un rato por si vuelves.
-stay-button = Quedarme
+leave-explained = Los demás siguen sin ti. Tu asiento se guarda un rato por si vuelves.
+stay-button = Quedarse
 leave-button = Salir
 rules = Reglas
-talk = Charla
+talk = Chat
 players = Jugadores
 away = ausente
-you-took = Te llevas un set
-took = { $name } se lleva un set
+you-took = Te has llevado un set
+took = { $name } se ha llevado un set
 not-a-set = No es un set
-was-wrong = { $name } se equivocó
+was-wrong = { $name } se ha equivocado
 connection-ended = La conexión ha terminado.
 rematch-button = Jugar otra vez
-refused = Ahora no es posible ({ $code })
+refused = Ahora no puedes hacer eso ({ $code })
 no-game = No hay ninguna partida en curso.
-too-many-wait = Hay demasiado esperando al servidor. Un momento.
+too-many-wait = Hay demasiadas acciones esperando al servidor. Un momento.
 too-large = Es demasiado largo para enviarlo.
 say-something = Di algo
 say-button = Enviar
@@ -28,14 +28,14 @@ feeling-wow = Vaya
 feeling-sad = Oh, no
 feeling-think = Pensando
 feeling-heart = Corazón
-team-won = ¡Ganado!
+team-won = ¡Victoria!
 team-lost = Esta vez no
-alone-done = ¡Terminado!
+alone-done = ¡Listo!
 ready = Ya estáis todos. Puedes empezar.
-wait-for-host = Ya estáis todos. El anfitrión empieza.
-free-seat = Sitio libre
-sit-button = Sentarme aquí
-stand-button = Levantarme
+wait-for-host = Ya estáis todos. Falta que el anfitrión empiece.
+free-seat = Asiento libre
+sit-button = Sentarse aquí
+stand-button = Levantarse
 remove-button = Quitar
 add-bot = Añadir un bot
 invite = Invitar
@@ -50,10 +50,10 @@ deck-left = { $n ->
    *[other] Quedan { $n } cartas en el mazo
 }
 seats-free = { $n ->
-    [one] Queda { $n } sitio libre: invita a alguien o añade un bot.
-   *[other] Quedan { $n } sitios libres: invita a alguien o añade bots.
+    [one] Queda { $n } asiento libre: invita a alguien o añade un bot.
+   *[other] Quedan { $n } asientos libres: invita a gente o añade bots.
 }
-no-rules = Las reglas aún no están aquí. Llegarán con la próxima conexión.
+no-rules = Las reglas aún no se han cargado. Aparecerán cuando haya conexión.
 qr = Código QR del enlace
 key-space = espacio
 key-enter = intro
@@ -66,7 +66,7 @@ lock = Cerrar la mesa
 renew-code = Código nuevo
     .note = El enlace y el código anteriores dejan de funcionar.
 renew-code-button = Renovar
-code-renewed = La mesa tiene un código nuevo. Todos conservan su sitio.
+code-renewed = La mesa tiene un código nuevo. Todos conservan su asiento.
 banned = Vetados en esta mesa
 ban-button = Vetar
 unban-button = Levantar el veto

@@ -3,13 +3,13 @@ one-more-button = Una carta más
 table = Mesa
 your-cards = Tus cartas
 search = Encuentra un set con tus cartas y las de la mesa
-you-called = Señala tres cartas, tuyas o de la mesa
-round-to = Ronda { NUMBER($round) } · a { NUMBER($points) } puntos
+you-called = Elige tres cartas, tuyas o de la mesa
+round-to = Ronda { NUMBER($round) } · Meta: { NUMBER($points) } puntos
 you-get = Recibes { $card }
-you-get-penalty = Una carta más para ti: { $card }
+you-get-penalty = Carta de penalización: { $card }
 said-gets-card = { $name } recibe una carta más
 new-table = No hay set: seis cartas nuevas
-rebuilt = Los descartes se barajan y forman el mazo
+rebuilt = Los descartes se barajan y forman un mazo nuevo
 cards-held = { $n ->
     [one] { $n } carta
    *[other] { $n } cartas

@@ -6,23 +6,23 @@ device = 점수
 found-sets = 찾은 세트
 search-before-time = 시간이 다 가기 전에 세트를 찾으세요
 search-fast = 되도록 빨리 모든 세트를 찾으세요
-time-is-up = 시간이 다 됐어요
+time-is-up = 시간이 다 됐어요!
 right = 세트예요!
 hinted = 힌트: 이것이 세트예요
-nothing-to-hint = 세트가 없었어요: 카드를 더 놓아요
-no-match-right = 맞아요, 세트가 없었어요: 카드를 더 놓아요
+nothing-to-hint = 세트가 없었어요. 카드를 더 펼쳐요
+no-match-right = 맞아요, 세트가 없었어요. 카드를 더 펼쳐요
 no-match-wrong = 세트가 있어요. 다시 찾아보세요!
-point-lost = 1점을 잃었어요
+point-lost = −1점
 time-added = { NUMBER($seconds) }초가 더해졌어요
 time-lost = { NUMBER($seconds) }초를 잃었어요
-level-passed = { NUMBER($level) }단계 통과: { NUMBER($seconds) }초 추가
+level-passed = { NUMBER($level) }단계 통과: +{ NUMBER($seconds) }초
 level = { NUMBER($level) }단계
 price-no-point = 점수 없음
 price-more-time = +{ NUMBER($seconds) }초
 price-less-time = −{ NUMBER($seconds) }초
 best = 최고: { $result }
-new-best = 내 최고 기록: { $result }
-of-sets = 모두 { NUMBER($n) }세트
+new-best = 새 최고 기록: { $result }
+of-sets = 전체 { NUMBER($n) }개
 sets-to-find = { $n ->
    *[other] 남은 세트 { $n }개
 }
@@ -33,7 +33,7 @@ sets = { $n ->
    *[other] 세트
 }
 to-next-level = { $n ->
-   *[other] { $n }세트 더: +{ NUMBER($seconds) }초
+   *[other] 세트 { $n }개 더: +{ NUMBER($seconds) }초
 }
 hints-used = { $n ->
    *[other] 힌트 { $n }번

@@ -2,12 +2,12 @@
 title = 오늘의 퍼즐
 earlier = 하루 전
 later = 하루 뒤
-which = 어떤 퍼즐
-twelve = 12장, 6세트
-nine = 9장, 4세트
+which = 퍼즐 크기
+twelve = 카드 12장, 세트 6개
+nine = 카드 9장, 세트 4개
 fresh-button = 새 퍼즐
 status = { NUMBER($sets) }개 중 { NUMBER($found) }개 · { $time }
-grade = 난이도 5 중 { NUMBER($stars) }
+grade = 난이도 { NUMBER($stars) }/5
 cards = 퍼즐 카드
 found = 찾은 세트
 found-one = { $left ->

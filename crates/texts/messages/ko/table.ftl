@@ -1,11 +1,11 @@
 # Around every board: seats, talk, connection, the end.
-leave = 테이블 떠나기
-leave-question = 게임을 그만둘까요?
+leave = 테이블에서 나가기
+leave-question = 이 게임에서 나갈까요?
 leave-explained = 다른 사람들은 계속해요. 돌아올 수 있도록 자리는 잠시 남겨 둬요.
 stay-button = 남기
-leave-button = 떠나기
+leave-button = 나가기
 rules = 규칙
-talk = 대화
+talk = 채팅
 players = 플레이어
 away = 자리 비움
 you-took = 세트를 가져왔어요
@@ -29,14 +29,14 @@ feeling-sad = 이런
 feeling-think = 생각 중
 feeling-heart = 하트
 team-won = 이겼어요!
-team-lost = 이번에는 졌어요
+team-lost = 이번에는 아쉬워요
 alone-done = 끝!
 ready = 모두 모였어요. 시작할 수 있어요.
-wait-for-host = 모두 모였어요. 방장이 시작해요.
+wait-for-host = 모두 모였어요. 방장이 시작하기를 기다려요.
 free-seat = 빈자리
 sit-button = 여기 앉기
 stand-button = 일어나기
-remove-button = 빼기
+remove-button = 내보내기
 add-bot = 봇 넣기
 invite = 초대
 copy-button = 링크 복사
@@ -49,9 +49,9 @@ deck-left = { $n ->
    *[other] 더미에 { $n }장 남음
 }
 seats-free = { $n ->
-   *[other] 빈자리 { $n }개: 친구를 초대하거나 봇을 넣으세요.
+   *[other] 빈자리가 { $n }개 있어요. 친구를 초대하거나 봇을 넣으세요.
 }
-no-rules = 규칙이 아직 없어요. 다시 연결되면 나타나요.
+no-rules = 규칙을 아직 불러오지 못했어요. 온라인이 되면 나타나요.
 qr = 링크 QR 코드
 key-space = 스페이스
 key-enter = 엔터
@@ -65,10 +65,10 @@ renew-code = 새 코드
     .note = 예전 링크와 코드는 더 이상 쓸 수 없어요.
 renew-code-button = 새로 만들기
 code-renewed = 테이블 코드가 바뀌었어요. 자리는 그대로예요.
-banned = 이 테이블에 들어올 수 없는 사람
+banned = 이 테이블에서 차단된 사람
 ban-button = 차단
 unban-button = 차단 풀기
-and-more-watch = { $names } 외, 모두 { NUMBER($n) }명이 보고 있어요
+and-more-watch = { $names } 님 등, 모두 { NUMBER($n) }명이 관전 중
 fair-timing = 공정한 타이밍
     .note = 먼저 누르기를 겨룰 때 서버와의 거리 차이를 맞춰 줘요.
 broken = 이 게임은 이어 갈 수 없어요

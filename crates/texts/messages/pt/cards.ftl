@@ -63,7 +63,7 @@ face = { $number ->
 }
 
 joker = curinga
-joker-as = curinga a valer { $face }
+joker-as = curinga valendo { $face }
 place = linha { NUMBER($row) }, coluna { NUMBER($column) }
 in-place = { $what }, { $place }
 in-state = { $what }, { $state }
@@ -71,7 +71,7 @@ selected = selecionada
 marked = marcada
 hinted = dica
 taken = ganha
-leaving = a sair da mesa
+leaving = saindo da mesa
 number = número
 color = cor
 shading = textura

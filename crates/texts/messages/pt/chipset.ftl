@@ -6,61 +6,61 @@ raise-button = Aumentar { NUMBER($n) }
 drop-button = Desistir
 expose-button = Mostrar
 hold-button = Ainda não
-done-button = É tudo
-deal-button = Dar cartas
-less = Menos uma ficha
-more = Mais uma ficha
-amount = Fichas a apostar
+done-button = Pronto
+deal-button = Distribuir
+less = Uma ficha a menos
+more = Uma ficha a mais
+amount = Fichas para apostar
 pot = Pote
 pot-number = Pote { NUMBER($pot) } de { NUMBER($pots) }
-your-hand = A tua mão
+your-hand = Sua mão
 hands = As mãos dos outros
 hand-of = Mão de { $name }
-your-turn-open = A tua vez: passa ou aposta
-your-turn-must = A tua vez: és obrigado a apostar
-turn = É a vez de { $name } apostar
-you-dropped = Desististe. É a vez de { $name } apostar
-you-wait = Jogas a partir do próximo pote
-no-chips-left = Já não tens fichas
-question = Mostrar agora ou esperar por mais uma carta?
-question-no-set = A tua mão ainda não faz set: espera mais uma carta
-you-answered = Já respondeste. Os outros ainda pensam
+your-turn-open = Sua vez: passe ou aposte
+your-turn-must = Sua vez: você precisa apostar
+turn = Vez de { $name } apostar
+you-dropped = Você desistiu. Vez de { $name } apostar
+you-wait = Você entra no próximo pote
+no-chips-left = Suas fichas acabaram
+question = Mostrar agora ou esperar mais uma carta?
+question-no-set = Você ainda não tem set: espere mais uma carta
+you-answered = Você já respondeu. Falta a resposta dos outros
 question-others = Os jogadores decidem se mostram
-claim = Mostra os teus sets, cada um com uma carta da tua mão
-claim-others = Os jogadores mostram os seus sets
+claim = Escolha seus sets, cada um com uma carta da sua mão
+claim-others = Os jogadores escolhem seus sets
 pot-shared = O pote é dividido
-taken-unseen = { $name } fica com o pote sem mostrar cartas
-nobody-had = Ninguém tem um set: o pote é dividido
-side-pots = Os potes laterais ganham-se em separado
-counts = Conta
+taken-unseen = { $name } leva o pote sem mostrar
+nobody-had = Ninguém tem set: o pote é dividido
+side-pots = Os potes laterais foram disputados à parte
+counts = Vale!
 dropped = desistiu
 all-in = apostou tudo
 out-of-chips = sem fichas
-next-pot = a partir do próximo pote
+next-pot = entra no próximo pote
 dealer = crupiê
-deals-next = dá as próximas cartas
+deals-next = próximo crupiê
 has-answered = já respondeu
-is-done = já acabou
+is-done = terminou
 no-sets = nenhum set
-said-your-turn = É a tua vez
+said-your-turn = Sua vez
 said-checks = { $name } passa
 said-drops = { $name } desiste
 said-turned = Nova carta: { $card }
 said-held = Ninguém mostra: mais uma carta
 said-exposes = { $name } mostra
-said-showdown = Confronto: mostram-se todas as mãos
+said-showdown = Confronto: todos mostram
 your-turn-call = { $n ->
-    [one] A tua vez: { $n } ficha para pagar
-   *[other] A tua vez: { $n } fichas para pagar
+    [one] Sua vez: { $n } ficha para pagar
+   *[other] Sua vez: { $n } fichas para pagar
 }
 chips = { $n ->
     [one] { $n } ficha
    *[other] { $n } fichas
 }
-in-this-phase = aposta { NUMBER($n) }
+in-this-phase = já pôs { NUMBER($n) }
 you-win = { $n ->
-    [one] Ganhas { $n } ficha
-   *[other] Ganhas { $n } fichas
+    [one] Você ganha { $n } ficha
+   *[other] Você ganha { $n } fichas
 }
 wins = { $n ->
     [one] { $name } ganha { $n } ficha
@@ -82,9 +82,9 @@ hidden = { $n ->
     [one] { $name } tem { $n } carta escondida
    *[other] { $name } tem { $n } cartas escondidas
 }
-hint-none = Dica: { $button }. Ainda não tens nenhum set e podes esperar cerca de { NUMBER($percent) }% do pote.
-hint-all = Nenhum outro set tem uma carta da tua mão.
+hint-none = Dica: { $button }. Você ainda não tem set e pode esperar cerca de { NUMBER($percent) }% do pote.
+hint-all = Nenhum outro set usa uma carta da sua mão.
 hint-sets = { $n ->
-    [one] Dica: { $button }. Tens { $n } set e podes esperar cerca de { NUMBER($percent) }% do pote.
-   *[other] Dica: { $button }. Tens { $n } sets e podes esperar cerca de { NUMBER($percent) }% do pote.
+    [one] Dica: { $button }. Você tem { $n } set e pode esperar cerca de { NUMBER($percent) }% do pote.
+   *[other] Dica: { $button }. Você tem { $n } sets e pode esperar cerca de { NUMBER($percent) }% do pote.
 }

@@ -1,41 +1,41 @@
 # The board of the classic game.
 call-button = SET!
 no-set-button = Não há set
-three-more-button = Mais três
-deal-button = Dar cartas
+three-more-button = Mais três cartas
+deal-button = Distribuir
 accept-button = É um set
 doubt-button = Duvido
 cards-on-table = Cartas na mesa
-first-set = Número, cor, textura, símbolo: cada um igual ou diferente nas três? Toca nas três!
-search = Encontra um set
-search-in-round = Ronda { NUMBER($round) } de { NUMBER($rounds) }: encontra um set
-you-called = Mostra as tuas três cartas
-called = { $name } anunciou set
-checking = É um set? { $name } diz que sim
-you-deal = Tu dás as cartas da próxima ronda
-deals = { $name } dá as cartas da próxima ronda
-over = A partida acabou
-watching = Estás a assistir
-you-are-master = És o mestre: dás as cartas
+first-set = Número, cor, textura, símbolo: igual ou diferente nas três? Aperte SET! ou escolha as três.
+search = Encontre um set
+search-in-round = Rodada { NUMBER($round) } de { NUMBER($rounds) }: encontre um set
+you-called = Escolha suas três cartas
+called = { $name } anunciou um set
+checking = { $name } diz que é um set. Será?
+you-deal = Você distribui na próxima rodada
+deals = { $name } distribui na próxima rodada
+over = Fim de jogo
+watching = Você está assistindo
+you-are-master = Você é o mestre: você distribui, os outros procuram
 master = Mestre
-frozen = Espera que outro fique com um set
-next-round = Jogas a partir da próxima ronda
-master-refills = O mestre repõe cartas
-asked-for-three = { $name } pede mais três cartas
-votes-no-set = não vê nenhum set
-said-took = { $name } fica com um set
-said-wrong = { $name } enganou-se
-there-is-a-set = Há um set. Vejam outra vez!
-no-set-agreed = Todos de acordo: não há set
-round-exhausted = Fim da ronda: não há mais cartas
-round-no-set = Fim da ronda: não resta nenhum set
-round-given-up = Paraste aqui
-round-abandoned = Não resta ninguém para procurar
+frozen = Espere até outra pessoa levar um set
+next-round = Você entra na próxima rodada
+master-refills = O mestre está distribuindo
+asked-for-three = { $name } quer mais três cartas
+votes-no-set = diz que não há set
+said-took = { $name } levou um set
+said-wrong = Anúncio errado de { $name }
+there-is-a-set = Há um set aqui. Olhe de novo!
+no-set-agreed = Todos concordam: não há set
+round-exhausted = Fim da rodada: não há mais cartas
+round-no-set = Fim da rodada: não há mais sets
+round-given-up = Você encerrou a partida aqui
+round-abandoned = Não sobrou ninguém para procurar
 sets-taken = { $n ->
     [one] { $n } set
    *[other] { $n } sets
 }
 said-dealt = { $n ->
-    [one] { $n } carta dada
-   *[other] { $n } cartas dadas
+    [one] { $n } carta distribuída
+   *[other] { $n } cartas distribuídas
 }

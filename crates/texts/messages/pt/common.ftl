@@ -1,14 +1,14 @@
 # What stands on every screen.
 close = Fechar
-settings = Definições
+settings = Configurações
 nothing-here = Não há nada aqui
-lobby-button = Para o átrio
+lobby-button = Voltar ao lobby
 back = Voltar
 hint-button = Dica
-pause = Pausa
+pause = Pausar
 go-on-button = Continuar
 start-button = Começar
-save-button = Guardar
-replay-button = Rever
+save-button = Salvar
+replay-button = Ver replay
 language-choice = Idioma
-play-now-button = Jogar já
+play-now-button = Jogar agora

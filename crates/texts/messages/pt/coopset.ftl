@@ -1,45 +1,45 @@
 # The board of CoopSet.
-take-button = Ficar com eles
+take-button = Levar os sets
 finish-button = Terminar
 add-button = Mais uma carta
-score = Pontos da equipa
-layout-points = Esta disposição
-sets-and-points = Pontos pelos sets tirados
+score = Pontos da equipe
+layout-points = Esta mesa
+sets-and-points = Pontos por número de sets
 marked-sets = Sets marcados
-score-sheet = Folha de pontos
-search = Marca sets que não partilhem cartas
-search-last = As últimas cartas: marca o que encontrares
-may-take = Mais sets? Marca-os, ou fiquem com estes
-proposed = Não resta outro set. Ficamos com os marcados?
-you-voted = Estás de acordo. Os outros ainda decidem
-watching = Estás a ver a equipa
-undo-mark = Desfazer o set { NUMBER($n) }
+score-sheet = Placar
+search = Marque sets sem cartas em comum
+search-last = As últimas cartas: marque o que der
+may-take = Mais sets? Marque-os ou leve estes
+proposed = Não há outro set. Levar os marcados?
+you-voted = Você votou. Faltam os outros
+watching = Você está assistindo à equipe
+undo-mark = Desmarcar o set { NUMBER($n) }
 marked-by = Set { NUMBER($n) }, marcado por { $name }
-is-marked = Esta carta está no set { NUMBER($n) }. Desfaz esse primeiro
-wants-to-take = quer ficar com eles
-wants-a-card = quer uma carta
+is-marked = Esta carta está no set { NUMBER($n) }. Desmarque esse set primeiro
+wants-to-take = vota por levar
+wants-a-card = vota por mais uma carta
 said-marked = { $name } marcou um set
-said-unmarked = { $name } desfez um set
-said-added = Mais uma carta: menos um ponto
+said-unmarked = { $name } desmarcou um set
+said-added = Mais uma carta: −1 ponto
 time-up = O tempo acabou
-layout-number = Disposição { NUMBER($n) }
-rating-keep-trying = Continuem a tentar
-rating-fair = Nada mau
+layout-number = Mesa { NUMBER($n) }
+rating-keep-trying = Continuem tentando
+rating-fair = Nada mal
 rating-good = Bom
 rating-excellent = Excelente
-rating-super = Magnífico
+rating-super = Sensacional
 rating-congratulations = Parabéns
 rating-too-good = Bom demais para ser verdade?
-rating-scale = Quanto valem os pontos
+rating-scale = Avaliações
 marked = { $n ->
     [one] { $n } set marcado
    *[other] { $n } sets marcados
 }
 cards-added = { $n ->
-    [one] { $n } carta acrescentada
-   *[other] { $n } cartas acrescentadas
+    [one] { $n } carta a mais
+   *[other] { $n } cartas a mais
 }
 said-taken = { $n ->
-    [one] A equipa fica com { $n } set
-   *[other] A equipa fica com { $n } sets
+    [one] A equipe leva { $n } set
+   *[other] A equipe leva { $n } sets
 }

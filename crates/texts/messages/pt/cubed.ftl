@@ -2,47 +2,47 @@
 call-button = SET!
 no-set-button = Não há set
 pass-button = Passar
-end-button = Acabar o turno
+end-button = Encerrar turno
 undo-button = Desfazer
-swap-button = Substituir
+swap-button = Substituir curinga
 play-nothing-button = Jogar
 keep-button = Manter todos
 field = Tabuleiro
-rack = Os teus dados
+rack = Seus dados
 dice-of = Dados de { $name }
-whole-board = Ver o tabuleiro todo
-near-board = Ampliar a zona de jogo
-race = Encontra um set nos teus dados
-race-of-others = Todos procuram um set nos seus dados
-race-again = Ninguém tem um set: todos voltam a lançar
-barred = Espera pelo próximo lançamento
-you-called = Mostra os teus três dados
-called = { $name } anunciou set
-your-turn = É a tua vez: escolhe um dado
-your-last-turn = O teu último turno: escolhe um dado
-your-turn-stuck = Nenhum dado teu encaixa: passa
-choose-square = Escolhe uma casa iluminada
-no-place = Este dado não encaixa em lado nenhum
-needs-second = Falta um segundo dado: escolhe-o
-swap-question = Substituir este curinga? Fica para ti e é lançado
-turn-of = { $name } joga
-last-turn-of = { $name } joga o último turno
-extra-roll = Lançamento extra? Escolhe os dados
-extra-roll-of-others = Os outros decidem se voltam a lançar
-next-round = Jogas a partir da próxima ronda
-over = A partida acabou
-votes-no-set = não vê nenhum set
-joker-question = O que representa o curinga?
+whole-board = Ver o tabuleiro inteiro
+near-board = Aproximar os dados
+race = Encontre um set nos seus dados
+race-of-others = Todos procuram um set nos próprios dados
+race-again = Ninguém tem set: todos lançam de novo
+barred = Espere o próximo lançamento
+you-called = Escolha seus três dados
+called = { $name } anunciou um set
+your-turn = Sua vez: escolha um dado
+your-last-turn = Seu último turno: escolha um dado
+your-turn-stuck = Nenhum dado seu encaixa: passe
+choose-square = Escolha uma casa destacada
+no-place = Este dado não encaixa em nenhum lugar agora
+needs-second = Falta um segundo dado: escolha um
+swap-question = Substituir este curinga? Você fica com ele e o lança
+turn-of = Vez de { $name }
+last-turn-of = Último turno de { $name }
+extra-roll = Lançamento extra: escolha os dados
+extra-roll-of-others = Os outros decidem o lançamento extra
+next-round = Você entra na próxima rodada
+over = Fim de jogo
+votes-no-set = diz que não há set
+joker-question = O que o curinga vale?
 swap-square = substituir o curinga
 half-square = com um segundo dado
 take-back = Retirar: { $die }
-rolled-again = Os teus dados foram lançados de novo
-said-wrong = { $name } enganou-se
-somebody-has-a-set = Alguém tem um set. Vejam outra vez!
+rolled-again = Seus dados foram lançados de novo
+said-wrong = Anúncio errado de { $name }
+somebody-has-a-set = Alguém tem um set. Olhe de novo!
 said-passed = { $name } passa
-said-replaced = { $name } substitui um curinga e lança: { $die }
+said-replaced = { $name } substituiu um curinga e lançou: { $die }
 said-ran-out = { $name } ficou sem dados: são os últimos turnos
-dead-round = Ninguém pôs um dado: todos voltam a lançar
+dead-round = Ninguém colocou um dado: todos lançam de novo
 points = { $n ->
     [one] { $n } ponto
    *[other] { $n } pontos
@@ -60,16 +60,16 @@ bag-left = { $n ->
    *[other] Restam { $n } dados no saco
 }
 bonus-square = { $n ->
-    [one] casa de bónus, { $n } ponto
-   *[other] casa de bónus, { $n } pontos
+    [one] casa de bônus, { $n } ponto
+   *[other] casa de bônus, { $n } pontos
 }
 planned = { $n ->
-    [one] { $n } ponto. Põe outro dado ou joga
-   *[other] { $n } pontos. Põe outro dado ou joga
+    [one] { $n } ponto. Coloque outro dado ou jogue
+   *[other] { $n } pontos. Coloque outro dado ou jogue
 }
 planned-with-bonus = { $n ->
-    [one] { $n } ponto e { NUMBER($bonus) } de bónus. Põe outro ou joga
-   *[other] { $n } pontos e { NUMBER($bonus) } de bónus. Põe outro ou joga
+    [one] { $n } ponto e { NUMBER($bonus) } de bônus. Coloque outro ou jogue
+   *[other] { $n } pontos e { NUMBER($bonus) } de bônus. Coloque outro ou jogue
 }
 face-for-points = { $n ->
     [one] { $face }: { $n } ponto
@@ -95,13 +95,13 @@ said-scored = { $n ->
     [one] { $name } marca { $n } ponto
    *[other] { $name } marca { $n } pontos
 }
-hint-race = Estão marcados dois dados de um set. Qual é o terceiro?
-hint-no-set = Não há nenhum set entre os teus dados.
-hint-swap = Dica: troca este curinga.
-hint-roll = Dica: lança os dados marcados.
-hint-keep = Dica: fica com todos os dados.
-hint-end = Dica: termina a tua vez. Não se pode pôr nada melhor.
+hint-race = Dois dados de um set estão marcados. Qual é o terceiro?
+hint-no-set = Não há set nos seus dados.
+hint-swap = Dica: substitua este curinga.
+hint-roll = Dica: lance os dados marcados.
+hint-keep = Dica: mantenha todos os dados.
+hint-end = Dica: encerre o turno. Não há nada melhor para colocar.
 hint-laid = { $n ->
-    [one] Dica: assim, { $n } ponto. Joga ou desfaz.
-   *[other] Dica: assim, { $n } pontos. Joga ou desfaz.
+    [one] Dica: assim você marca { $n } ponto. Jogue ou desfaça.
+   *[other] Dica: assim você marca { $n } pontos. Jogue ou desfaça.
 }

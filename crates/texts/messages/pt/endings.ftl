@@ -1,18 +1,18 @@
-you-won = Ganhaste!
+you-won = Você ganhou!
     .by = { $n ->
-        [one] Ganhaste por { $n } ponto!
-       *[other] Ganhaste por { $n } pontos!
+        [one] Você ganhou com { $n } de vantagem!
+       *[other] Você ganhou com { $n } de vantagem!
     }
-you-share = Partilhas o primeiro lugar.
-    .with = Partilhas o primeiro lugar com { $names }.
-you-are-nth = Ficaste em { NUMBER($rank) }º lugar.
+you-share = Você divide o primeiro lugar.
+    .with = Você divide o primeiro lugar com { $names }.
+you-are-nth = Você ficou em { NUMBER($rank) }º lugar.
 won = { $name } ganhou.
     .by = { $n ->
-        [one] { $name } ganhou por { $n } ponto.
-       *[other] { $name } ganhou por { $n } pontos.
+        [one] { $name } ganhou com { $n } de vantagem.
+       *[other] { $name } ganhou com { $n } de vantagem.
     }
-share = { $names } partilham o primeiro lugar.
-nobody-won = Ninguém ganhou.
+share = { $names } dividem o primeiro lugar.
+nobody-won = Desta vez, sem resultado.
 names-two = { $first } e { $last }
 names-more = { $first }, { $rest }
 
@@ -32,24 +32,24 @@ chips = { $n ->
     [one] { $n } ficha
    *[other] { $n } fichas
 }
-time = O teu tempo: { $time }
+time = Seu tempo: { $time }
 new-best = Novo recorde!
 
-finished = O jogo acabou.
-stopped = O jogo foi interrompido.
-classic-finished = As cartas foram jogadas.
-classic-won = Jogaste o baralho inteiro!
-classic-lost = Não havia set: o jogo acaba aqui.
-eclaireur-finished = As cartas foram jogadas.
-chipset-finished = O último pote foi jogado. Ganha quem tem mais fichas.
+finished = A partida acabou.
+stopped = A partida terminou antes da hora.
+classic-finished = O baralho acabou.
+classic-won = Você chegou ao fim do baralho!
+classic-lost = No solitário rigoroso, o primeiro «Não há set» encerra a partida.
+eclaireur-finished = O baralho acabou.
+chipset-finished = Esse foi o último pote. Ganha quem tem mais fichas.
 setup-finished = O baralho acabou. Ganha quem tem menos cartas.
 coopset-finished = O baralho acabou.
 coopset-lost = O tempo desta mesa acabou.
 twenty-finished = A meta foi alcançada.
-cubed-finished = Os dados foram jogados.
+cubed-finished = Os últimos turnos foram jogados.
 handheld-finished = Pronto.
 
 overlooked = { $n ->
-    [one] Ainda havia um set.
-   *[other] Ainda havia { $n } sets.
+    [one] Ainda havia um set na mesa.
+   *[other] Ainda havia { $n } sets na mesa.
 }

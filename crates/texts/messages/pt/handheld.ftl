@@ -1,31 +1,31 @@
 # The board of the electronic game in its four versions.
-stop-button = Desisto
+stop-button = Desistir
 stop-question = Desistir desta partida?
-stop-explained = Acaba sem resultado e não pode ser retomada.
+stop-explained = Ela termina sem resultado e não dá para voltar a ela.
 device = Pontuação
 found-sets = Sets encontrados
-search-before-time = Encontra sets antes que o tempo acabe
-search-fast = Encontra todos os sets o mais depressa possível
-time-is-up = O tempo acabou
+search-before-time = Encontre sets antes que o tempo acabe
+search-fast = Encontre todos os sets o mais rápido que puder
+time-is-up = O tempo acabou!
 right = Um set!
 hinted = Dica: isto é um set
-nothing-to-hint = Não havia nenhum set: vêm mais cartas
-no-match-right = Certo, não havia nenhum set: vêm mais cartas
-no-match-wrong = Há um set. Vê outra vez!
-point-lost = Menos um ponto
-time-added = Mais { NUMBER($seconds) } segundos no relógio
-time-lost = Menos { NUMBER($seconds) } segundos
-level-passed = Nível { NUMBER($level) } passado: mais { NUMBER($seconds) } segundos
+nothing-to-hint = Não havia set: aí vêm mais cartas
+no-match-right = Certo, não havia set: aí vêm mais cartas
+no-match-wrong = Há um set aqui. Olhe de novo!
+point-lost = −1 ponto
+time-added = { NUMBER($seconds) } segundos a mais
+time-lost = { NUMBER($seconds) } segundos a menos
+level-passed = Nível { NUMBER($level) } concluído: +{ NUMBER($seconds) } segundos
 level = Nível { NUMBER($level) }
 price-no-point = sem ponto
 price-more-time = +{ NUMBER($seconds) } s
 price-less-time = −{ NUMBER($seconds) } s
 best = Recorde: { $result }
-new-best = O teu melhor resultado: { $result }
+new-best = Novo recorde: { $result }
 of-sets = de { NUMBER($n) } sets
 sets-to-find = { $n ->
-    [one] Falta encontrar um set
-   *[other] Falta encontrar { $n } sets
+    [one] Falta um set
+   *[other] Faltam { $n } sets
 }
 points = { $n ->
     [one] ponto

@@ -1,35 +1,35 @@
 # The best moments of a game that has ended.
-title = Os melhores momentos
+title = Melhores momentos
 fastest-set = Set mais rápido: { $name }, { $time }
-all-different = Tudo diferente, e encontrado: { $name }, { $time }
+all-different = Tudo diferente: { $name }, { $time }
 series = { $n ->
     [one] { $n } set seguido: { $name }
    *[other] { $n } sets seguidos: { $name }
 }
-longest-search = Procura mais longa: { $time }, depois { $name }
-overlooked = Ninguém o viu durante { $time }
+longest-search = Busca mais longa: { $time }, encerrada por { $name }
+overlooked = Ninguém viu por { $time }
 best-turn = { $n ->
-    [one] Melhor jogada: { $name }, { $n } ponto
-   *[other] Melhor jogada: { $name }, { $n } pontos
+    [one] Melhor turno: { $name }, { $n } ponto
+   *[other] Melhor turno: { $name }, { $n } pontos
 }
 best-round = { $n ->
-    [one] Melhor ronda: { $name }, { $n } ponto
-   *[other] Melhor ronda: { $name }, { $n } pontos
+    [one] Melhor rodada: { $name }, { $n } ponto
+   *[other] Melhor rodada: { $name }, { $n } pontos
 }
 biggest-pot = { $n ->
     [one] Maior pote: { $name }, { $n } ficha
    *[other] Maior pote: { $name }, { $n } fichas
 }
 bluff = { $n ->
-    [one] Melhor bluff: { $name }, { $n } ficha sem set
-   *[other] Melhor bluff: { $name }, { $n } fichas sem set
+    [one] Melhor blefe: { $name }, { $n } ficha sem set
+   *[other] Melhor blefe: { $name }, { $n } fichas sem set
 }
 richest-layout = { $n ->
-    [one] Disposição mais rica: { $n } set
-   *[other] Disposição mais rica: { $n } sets lado a lado
+    [one] Melhor mesa: { $n } set
+   *[other] Melhor mesa: { $n } sets lado a lado
 }
 biggest-pile = { $n ->
-    [one] Maior monte: { $name }, { $n } carta
-   *[other] Maior monte: { $name }, { $n } cartas
+    [one] Maior monte: { $name } ficou com { $n } carta
+   *[other] Maior monte: { $name } ficou com { $n } cartas
 }
-looking = À procura dos melhores momentos…
+looking = Procurando os melhores momentos…

@@ -1,23 +1,23 @@
 # The puzzle of the day.
-title = Enigma do dia
-earlier = O dia anterior
-later = O dia seguinte
-which = Qual enigma
+title = Quebra-cabeça do dia
+earlier = Dia anterior
+later = Dia seguinte
+which = Tamanho do quebra-cabeça
 twelve = 12 cartas, 6 sets
 nine = 9 cartas, 4 sets
-fresh-button = Outro novo
+fresh-button = Novo quebra-cabeça
 status = { NUMBER($found) } de { NUMBER($sets) } · { $time }
 grade = Dificuldade { NUMBER($stars) } de 5
-cards = Cartas do enigma
+cards = Cartas do quebra-cabeça
 found = Sets encontrados
 found-one = { $left ->
     [one] Encontrado. Falta { $left }.
    *[other] Encontrado. Faltam { $left }.
 }
-done = Todos encontrados. Muito bem!
-known = Esse já tens.
-share-button = Partilhar
-copied = Copiado. Cola-o onde quiseres.
+done = Você encontrou todos. Muito bem!
+known = Esse você já tem.
+share-button = Compartilhar
+copied = Copiado. Cole onde quiser.
 streak = { $days ->
     [one] { $days } dia seguido
    *[other] { $days } dias seguidos

@@ -1,178 +1,178 @@
-malformed = Não se percebeu o pedido.
-wrong-version = Esta página está desatualizada. Recarrega-a.
-not-signed-in = Não tens sessão iniciada.
-wrong-origin = Este pedido vem de outra página.
-no-such-room = Essa mesa não existe ou não está aberta para ti.
-no-such-game = Esse jogo não existe ou não está aberto para ti.
+malformed = O servidor não entendeu isso.
+wrong-version = Esta página está desatualizada. Recarregue.
+not-signed-in = Você não entrou na conta.
+wrong-origin = Este pedido veio de outra página.
+no-such-room = Essa mesa não existe ou não está aberta para você.
+no-such-game = Essa partida não existe ou não está aberta para você.
 not-found = Não há nada aqui.
 wrong-method = Assim não funciona.
 wrong-config = Algumas opções não combinam.
-wrong-field = Algo não está bem preenchido.
+wrong-field = Algo não foi preenchido direito.
 not-host = Só o anfitrião pode fazer isso.
-not-seated = Senta-te primeiro.
-already-seated = Já tens lugar.
-seat-taken = O lugar está ocupado.
+not-seated = Sente-se primeiro.
+already-seated = Você já tem um lugar.
+seat-taken = Esse lugar está ocupado.
 no-such-seat = Esse lugar não existe.
 no-such-bot = Não há esse bot para este jogo.
-no-such-person = Essa pessoa já não está aqui.
+no-such-person = Essa pessoa não está mais aqui.
 is-opener = Esta pessoa abriu a mesa e pode sempre voltar.
-game-running = Não durante um jogo.
-no-game = Não há nenhum jogo a decorrer.
-seats-free = Primeiro todos os lugares têm de ser ocupados.
+game-running = Não durante uma partida.
+no-game = Não há partida em andamento.
+seats-free = Primeiro todos os lugares têm que ser ocupados.
     .count = { $n ->
-        [one] Falta ocupar { $n } lugar.
-       *[other] Falta ocupar { $n } lugares.
+        [one] Ainda há { $n } lugar livre.
+       *[other] Ainda há { $n } lugares livres.
     }
-game-broken = Este jogo está danificado e não pode continuar.
+game-broken = Esta partida está danificada e não pode continuar.
 too-fast = Mais devagar, por favor.
     .seconds = { $seconds ->
-        [one] Mais devagar. Tenta de novo em { $seconds } segundo.
-       *[other] Mais devagar. Tenta de novo em { $seconds } segundos.
+        [one] Mais devagar, por favor. Tente de novo em { $seconds } segundo.
+       *[other] Mais devagar, por favor. Tente de novo em { $seconds } segundos.
     }
-too-large = É demasiado longo.
+too-large = Isso é longo demais.
 wrong-type = Esse tipo de conteúdo não é aceite aqui.
 too-slow = Demorou demasiado a chegar.
-too-many = É mais do que o permitido ao mesmo tempo.
+too-many = É mais do que se permite de uma vez.
 unavailable = O servidor não pode fazer isso agora.
 
-not-started = O jogo não começou.
-already-started = O jogo já começou.
-game-over = O jogo acabou.
-seat-empty = Ninguém está sentado aí.
+not-started = A partida ainda não começou.
+already-started = A partida já começou.
+game-over = A partida acabou.
+seat-empty = Não há ninguém sentado aí.
 stale = Tarde demais: a mesa mudou.
 time-went-back = O relógio da mesa está adiantado.
 deadline-due = O tempo acabou.
-seed-sealed = Este jogo não pode continuar aqui.
+seed-sealed = Esta partida não pode continuar aqui.
 draws-ran-out = As cartas preparadas acabaram.
-draw-not-there = Uma carta preparada já não está lá.
+draw-not-there = Uma carta preparada não está mais lá.
 
 called-by-other = Alguém anunciou primeiro.
     .who = { $name } anunciou primeiro.
-already-called = Já anunciaste: aponta três cartas.
-call-first = Anuncia primeiro e aponta depois.
-claims-are-instant = Não é preciso anunciar: aponta três cartas.
-being-checked = Três cartas estão a ser verificadas.
-    .who = As cartas de { $name } estão a ser verificadas.
-cards-not-on-table = Uma dessas cartas já não está lá.
-frozen = Espera até que outro ganhe um set.
+already-called = Você anunciou: escolha três cartas.
+call-first = Primeiro aperte SET!, depois escolha.
+claims-are-instant = Não é preciso anunciar: só escolha três cartas.
+being-checked = Três cartas estão sendo conferidas.
+    .who = As cartas de { $name } estão sendo conferidas.
+cards-not-on-table = Uma dessas cartas não está mais lá.
+frozen = Espere até outra pessoa levar um set.
 master-does-not-search = O mestre não procura.
-waits-for-next-round = Entras na próxima ronda.
-between-rounds = É a pausa entre duas rondas.
+waits-for-next-round = Você entra na próxima rodada.
+between-rounds = Espere a próxima rodada.
 nothing-to-deal = Não há nada para distribuir agora.
-not-the-dealer = Agora outro é o crupiê.
-    .who = Agora { $name } é o crupiê.
-no-vote-here = Aqui não se vota: as cartas chegam sozinhas.
-already-voted = Já votaste.
-not-voted = Não votaste.
-refill-first = Primeiro o mestre completa a mesa.
-table-full = Com tantas cartas sempre há um set.
+not-the-dealer = Agora é outra pessoa que distribui.
+    .who = Agora é { $name } que distribui.
+no-vote-here = Aqui não se vota: mais cartas vêm automaticamente.
+already-voted = Você já votou.
+not-voted = Você não votou.
+refill-first = Primeiro o mestre tem que completar a mesa.
+table-full = Com tantas cartas, sempre há um set.
     .count = { $n ->
-        [one] Com { $n } carta sempre há um set.
-       *[other] Com { $n } cartas sempre há um set.
+        [one] Com { $n } carta, sempre há um set.
+       *[other] Com { $n } cartas, sempre há um set.
     }
-no-stall-here = Nesta mesa não se pode pedir três cartas.
-too-early = Procura mais um pouco.
+no-stall-here = Nesta mesa não dá para pedir três cartas.
+too-early = Procure mais um pouco primeiro.
     .seconds = { $seconds ->
-        [one] Podes pedir em { $seconds } segundo.
-       *[other] Podes pedir em { $seconds } segundos.
+        [one] Você pode pedir em { $seconds } segundo.
+       *[other] Você pode pedir em { $seconds } segundos.
     }
-already-asked = Três cartas já foram pedidas.
+already-asked = Alguém já pediu três cartas.
     .who = { $name } já pediu.
 deck-empty = O baralho está vazio.
-nothing-to-check = Não há nada para verificar.
+nothing-to-check = Não há nada para conferir.
 
-scouted-by-other = Já há um batedor.
+scouted-by-other = Outra pessoa é o batedor.
     .who = { $name } é o batedor.
-already-scouting = És o batedor: deixa os outros procurar.
-show-one-of-them = Mostra uma das tuas três cartas.
-waits-for-next-turn = Entras assim que a mesa mudar.
-nothing-to-second = Agora não há batedor.
-own-claim = É o teu próprio set.
+already-scouting = Você é o batedor: deixe os outros procurarem.
+show-one-of-them = Mostre uma das suas três cartas.
+waits-for-next-turn = Você entra assim que a mesa mudar.
+nothing-to-second = Não há batedor agora.
+own-claim = Este set é seu.
 is-first-card = É a carta que o batedor mostra.
-out-of-this-claim = Já tentaste este set.
-gave-up = Desististe deste set.
+out-of-this-claim = Você já tentou este set.
+gave-up = Você desistiu deste set.
 
-not-in-this-pot = Estás fora deste pote.
-no-betting = Agora não se aposta.
-not-your-turn = Não é a tua vez.
+not-in-this-pot = Você está fora deste pote.
+no-betting = Agora não é hora de apostar.
+not-your-turn = Não é a sua vez.
     .who = É a vez de { $name }.
-already-bet = Há uma aposta: paga, aumenta ou desiste.
-must-bet = A primeira aposta é tua obrigação.
+already-bet = Há uma aposta: pague, aumente ou desista.
+must-bet = Você tem que fazer a primeira aposta.
 not-a-bet = Essa aposta não é possível.
-    .count = Aposta no máximo { NUMBER($n) }.
-nobody-has-bet = Ninguém apostou: passa ou aposta.
-raise-limit = Já aumentaste o bastante.
-nobody-can-answer = Ninguém tem fichas para responder.
+    .count = Aposte no máximo { NUMBER($n) }.
+nobody-has-bet = Ninguém apostou: passe ou aposte.
+raise-limit = Você não pode aumentar de novo.
+nobody-can-answer = Ninguém tem fichas para responder a um aumento.
 not-a-raise = Esse aumento não é possível.
-    .count = Aumenta no máximo { NUMBER($n) }.
-no-question = Agora ninguém precisa mostrar.
-already-answered = Já respondeste.
-no-set-to-expose = Não tens nenhum set para mostrar.
-nothing-to-claim = Agora não há sets para apontar.
-already-done = Disseste que terminaste.
-cards-not-there = Essas cartas não são tuas nem estão na mesa.
-no-card-of-yours = Um set tem de usar uma carta da tua mão.
-already-claimed = Já apontaste esse set.
-too-few-players = São precisos dois jogadores com fichas.
+    .count = Aumente no máximo { NUMBER($n) }.
+no-question = Agora ninguém precisa decidir se mostra.
+already-answered = Você já respondeu.
+no-set-to-expose = Você não tem set para mostrar.
+nothing-to-claim = Agora não há sets para escolher.
+already-done = Você já disse que terminou.
+cards-not-there = Essas cartas não são suas nem estão na mesa.
+no-card-of-yours = O set tem que usar uma carta da sua mão.
+already-claimed = Você já escolheu esse set.
+too-few-players = São necessários dois jogadores com fichas.
 
-setup-too-early = Os outros ainda podem verificar.
+setup-too-early = Os outros ainda estão conferindo.
     .seconds = { $seconds ->
-        [one] Os outros podem verificar por mais { $seconds } segundo.
-       *[other] Os outros podem verificar por mais { $seconds } segundos.
+        [one] Os outros podem conferir por mais { $seconds } segundo.
+       *[other] Os outros podem conferir por mais { $seconds } segundos.
     }
-no-more-plays = A última carta está a ser verificada.
-not-in-hand = Não tens essa carta.
+no-more-plays = A última carta está sendo conferida.
+not-in-hand = Você não tem essa carta.
 challenged-by-other = Alguém foi mais rápido.
     .who = { $name } foi mais rápido.
-already-challenged = Contestaste: aponta duas cartas.
-challenge-first = Contesta primeiro e aponta depois.
-own-card = Esta carta é tua: verificam os outros.
-one-try-only = Já tentaste com esta carta.
-already-trusting = Disseste que não vês nenhum set.
+already-challenged = Você anunciou: escolha duas cartas.
+challenge-first = Primeiro aperte SET!, depois escolha.
+own-card = Você jogou esta carta. Os outros conferem.
+one-try-only = Você já tentou com esta carta.
+already-trusting = Você já disse que não há set.
 too-few-cards = Com tão poucas cartas não pode haver set.
-point-at-others = Esta carta já conta: aponta outras duas.
-not-at-table = Não estás na mesa.
+point-at-others = Esta carta já conta: escolha outras duas.
+not-at-table = Você não está na mesa.
 
-cards-marked = Uma dessas cartas está num set marcado.
+cards-marked = Uma dessas cartas é de um set marcado.
 not-a-set = Essas três não são um set.
 not-marked = Esse set não está marcado.
-nothing-marked = Marca um set primeiro.
-sets-marked = Há sets marcados: não se acrescentam cartas.
-cards-come-by-themselves = Nesta mesa as cartas chegam sozinhas.
+nothing-marked = Marque um set primeiro.
+sets-marked = Há sets marcados: nenhuma carta entra.
+cards-come-by-themselves = Nesta mesa as cartas vêm automaticamente.
 
-cards-out-of-reach = Usa as cartas da mesa e as tuas.
-needs-personal-card = Aqui um set tem de usar uma carta tua.
-hand-full = Tens o máximo de cartas.
-no-cards-left = Não há mais cartas para tirar.
+cards-out-of-reach = Use as cartas da mesa e as suas.
+needs-personal-card = Aqui o set tem que usar uma carta sua.
+hand-full = Você já tem o máximo de cartas.
+no-cards-left = Não há mais cartas para comprar.
 
 opening-over = O set de abertura já está no tabuleiro.
-opening-first = Primeiro alguém tem de abrir com um set.
-cubed-already-called = Já anunciaste: mostra três dados.
-cubed-call-first = Anuncia primeiro e mostra depois os dados.
-barred = Espera pelo próximo lançamento.
-extra-roll-first = Primeiro todos decidem sobre o lançamento extra.
-no-extra-roll = O lançamento extra vem entre duas rondas.
-already-decided = Já decidiste.
-nothing-chosen = Escolhe dados, ou fica com todos.
-cubed-not-in-hand = Esse dado não está na tua mão.
-same-die-twice = Um dado só pode estar num lugar.
-declare-joker = Diz o que vale o curinga.
+opening-first = Primeiro alguém tem que abrir com um set.
+cubed-already-called = Você anunciou: escolha três dados.
+cubed-call-first = Primeiro aperte SET!, depois escolha seus dados.
+barred = Espere o próximo lançamento.
+extra-roll-first = Primeiro todos decidem o lançamento extra.
+no-extra-roll = O lançamento extra vem entre as rodadas.
+already-decided = Você já decidiu.
+nothing-chosen = Escolha dados para lançar ou mantenha todos.
+cubed-not-in-hand = Esse dado não está na sua mão.
+same-die-twice = Um dado só pode estar em um lugar.
+declare-joker = Diga o que o curinga vale.
 no-joker = Esse dado não é um curinga.
-cubed-not-a-set = Com esse valor os três não são um set.
-too-many-dice = Num turno jogam-se no máximo três dados.
+cubed-not-a-set = Com esse valor, os três não são um set.
+too-many-dice = São no máximo três dados por turno.
     .count = { $n ->
-        [one] Ainda podes jogar { $n } dado.
-       *[other] Ainda podes jogar { $n } dados.
+        [one] Você pode jogar mais { $n } dado.
+       *[other] Você pode jogar mais { $n } dados.
     }
 off-board = Isso fica fora do tabuleiro.
 occupied = Já há um dado aí.
-no-set-there = Aí ele não forma set.
+no-set-there = Aí ele não forma um set.
 broken-run = Essa linha não seria um set.
-replace-before-playing = Os curingas são trocados antes de jogar dados.
-no-joker-there = Aí não há curinga.
-wrong-face = O dado tem de mostrar o que vale o curinga.
+replace-before-playing = Substitua os curingas antes de jogar o primeiro dado.
+no-joker-there = Não há curinga aí.
+wrong-face = O dado tem que mostrar o que o curinga vale.
     .what = Aqui é preciso { $what }.
 
-cards-not-on-screen = Uma dessas cartas já não está lá.
-already-found = Já encontraste esse set.
+cards-not-on-screen = Uma dessas cartas não está mais lá.
+already-found = Você já encontrou esse set.
 no-match-not-here = Aqui sempre há um set.

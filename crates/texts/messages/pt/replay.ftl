@@ -1,15 +1,15 @@
 # A game that has ended, step by step.
-title = Rever
-choose = Escolhe o registo de uma partida (um ficheiro .game).
-choose-button = Escolher ficheiro
-not-found = Não se encontra aqui esta partida.
-no-record = Isto não é o registo de uma partida: { $why }
-back-step = Um passo atrás
-next-step = Um passo em frente
+title = Replay da partida
+choose = Escolha uma partida gravada (um arquivo .game).
+choose-button = Escolher arquivo
+not-found = Esta partida não está aqui.
+no-record = Isto não é uma partida gravada: { $why }
+back-step = Passo anterior
+next-step = Próximo passo
 run = Reproduzir
 scrubber = Passo da partida
 step-of = Passo { NUMBER($step) } de { NUMBER($steps) }
-doubtful = Ao ser jogado de novo, este registo não bate certo.
+doubtful = Ao ser reproduzida, esta gravação se contradiz.
 sets-there = { $n ->
     [one] { $n } set na mesa
    *[other] { $n } sets na mesa

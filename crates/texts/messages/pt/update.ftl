@@ -1,4 +1,4 @@
 # What is said when a new version of the page has come.
-new-version = Há uma versão nova.
-switch-button = Usar agora
+new-version = Há uma nova versão pronta.
+switch-button = Atualizar agora
 later-button = Mais tarde

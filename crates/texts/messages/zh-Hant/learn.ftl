@@ -3,14 +3,14 @@ intro = 五個小步驟，你就會玩了。
 step = 第 { NUMBER($n) } 步，共 { NUMBER($of) } 步
 next-button = 下一步
 skip-button = 跳過
-again-button = 再來一次
+again-button = 重上這一課
 show-button = 看答案
 finish-button = 完成
 
 third-title = 第三張牌
 third-task = 這裡有一組 SET 的兩張牌。第三張應該是哪一張？
-third-rule = 把四種特徵一個一個看。兩張相同的，第三張也相同；兩張不同的，第三張就是剩下的那一種。
-third-right = 完全正確！任何兩張牌都只有一張第三張。
+third-rule = 一個一個看數目、顏色、紋路和形狀。兩張相同的，第三張也相同；兩張不同的，第三張和那兩張都不同。
+third-right = 完全正確！任何兩張牌，都只有一張牌能和它們組成 SET。
 
 which-title = 哪一張才對？
 which-task = 選出能和這兩張組成 SET 的牌。
@@ -25,15 +25,15 @@ six-task = 這六張牌裡藏著一組 SET。選出那三張牌。
 six-right = 找到了！每一組 SET 都是這樣找的。
 
 round-title = 你的第一回合
-round-task = 現在就像真正的遊戲：看到 SET 的人先喊，再選牌。
-round-call = 看到 SET 了嗎？按 { $button } 或空白鍵。
-round-pick = 現在趁圓環跑完之前，選出你的三張牌。
-round-right = 這組是你的！牌歸你，再補上新牌。
+round-task = 就像真正的遊戲：先喊 SET 讓其他人停下，再選你的三張牌。
+round-call = 看到 SET 了嗎？按 { $button } 或空白鍵，讓其他人停下。
+round-pick = 趁圓環跑完之前，選出你的三張牌。
+round-right = 這組是你的！補上新牌。在遊戲中也可以直接選三張牌。
 round-wrong = 這不是 SET。在遊戲裡會有處罰，在這裡再試一次就好。
-round-late = 時間到了。三張牌都看到了再喊。
-round-none = 沒有人看到 SET 嗎？{ $button } 是投票再翻三張牌。
+round-late = 太慢了：時間到了。三張牌都看到了再喊。
+round-none = 沒有人看到 SET 嗎？按 { $button } 就是投票加三張牌。
 
 done-title = 你會玩了！
-done-text = 第一場遊戲需要知道的，你都知道了。其他的，找到越多 SET 就越熟練。
+done-text = 玩第一場遊戲該知道的，你都會了。其他的，多找幾組 SET 就越來越熟練。
 beginner-button = 用 27 張牌玩
 other-games = 看看其他遊戲

@@ -1,7 +1,7 @@
 # What a table of this page can do: stand still, take back, give hints.
-undo = 悔棋
-paused = 遊戲暫停中。
-undone = 已悔棋
-nothing-to-undo = 沒有可以收回的動作。
+undo = 復原
+paused = 已暫停
+undone = 已復原
+nothing-to-undo = 沒有可以復原的動作。
 no-set-hint = 桌面上沒有 SET。
 no-advice = 現在沒有要決定的事。

@@ -1,15 +1,15 @@
 # One's own games on this server.
 title = 我的遊戲
-nothing-yet = 你還沒有在這個伺服器上完成任何一場。
+nothing-yet = 你還沒有在這個伺服器上玩完任何一場遊戲。
 older-button = 更早的遊戲
 from-file-button = 開啟紀錄
-numbers = 我的數據
+numbers = 我的統計
 numbers-note = 在這個瀏覽器裡統計，包含對電腦玩家和離線的遊戲。
 no-numbers = 玩完一局，就會記在這裡。
 game = 遊戲
 played = 局數
 won = 勝場
-best = 最佳
+best = 最佳成績
 sets = SET 數
 pace = 每組用時
 accuracy = 命中率
@@ -17,6 +17,6 @@ percent = { NUMBER($n) }%
 all-games = 全部遊戲
 export-button = 匯出
 delete-button = 刪除
-delete-question = 要刪除你的數據嗎？
+delete-question = 要刪除你的統計嗎？
 delete-explained = 這個瀏覽器裡的局數、最佳成績和時間會永久消失。你存下的遊戲紀錄不受影響。
 keep-button = 保留

@@ -2,10 +2,10 @@
 title = 每日謎題
 earlier = 前一天
 later = 後一天
-which = 哪一題
+which = 謎題大小
 twelve = 12 張牌，6 組
 nine = 9 張牌，4 組
-fresh-button = 換一題
+fresh-button = 新謎題
 status = { NUMBER($found) } / { NUMBER($sets) } · { $time }
 grade = 難度 { NUMBER($stars) }/5
 cards = 謎題的牌
