@@ -35,6 +35,14 @@ const KILLS: u32 = 200;
 const CUTS: u32 = 400;
 /// How often ten players race for the same cards in the long test.
 const RACES: u32 = 10_000;
+/// How often a connection is cut at any byte in the long test.
+const CONNECTION_CUTS: u32 = 10_000;
+/// How many commands are sent while every tenth answer is lost in the long test.
+const REPEATED_COMMANDS: u32 = 100_000;
+/// How many clients come back at once in the long test.
+const STORM: u32 = 5_000;
+/// How many races between people near and far are simulated in the long test.
+const TIMED_RACES: u32 = 100_000;
 
 /// How much of the suite is run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -163,11 +171,18 @@ fn tests() -> Invocation {
     }
 }
 
-/// The server killed often, and many races, in release.
+/// The server killed often, connections cut, answers lost, a storm of clients, and many races, in
+/// release.
 fn kills() -> Invocation {
-    Invocation::line("cargo test --release --locked -p tercet-server --all-features --tests")
-        .var("TERCET_KILLS", KILLS.to_string())
-        .var("TERCET_RACES", RACES.to_string())
+    Invocation::line(
+        "cargo test --release --locked -p tercet-server -p tercet-room --all-features --lib --tests",
+    )
+    .var("TERCET_KILLS", KILLS.to_string())
+    .var("TERCET_RACES", RACES.to_string())
+    .var("TERCET_CUTS", CONNECTION_CUTS.to_string())
+    .var("TERCET_COMMANDS", REPEATED_COMMANDS.to_string())
+    .var("TERCET_STORM", STORM.to_string())
+    .var("TERCET_TIMED_RACES", TIMED_RACES.to_string())
 }
 
 /// The power cut often while the store writes.

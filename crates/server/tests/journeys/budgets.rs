@@ -70,6 +70,15 @@ fn pages_of_other_sites_use_up_nothing() {
             }
         }
     }
+    // A link from elsewhere is followed by a person, who is welcome.
+    let link = [
+        ("sec-fetch-site", "cross-site"),
+        ("sec-fetch-mode", "navigate"),
+        ("sec-fetch-dest", "document"),
+    ];
+    assert_eq!(api.ask("GET", "/", &link, "").unwrap().status, 200);
+    let frame = [link[0], link[1], ("sec-fetch-dest", "iframe")];
+    assert_eq!(api.ask("GET", "/", &frame, "").unwrap().status, 403);
     // So many that they are not even told why; and still nobody else notices.
     let flooded = (0..1000).any(|_| {
         let headers = [("sec-fetch-site", "cross-site")];
@@ -81,15 +90,6 @@ fn pages_of_other_sites_use_up_nothing() {
     assert_eq!(api.ask("GET", "/api/me", &headers, "").unwrap().status, 200);
     assert_eq!(api.ask("GET", &format!("/api/rooms/{room}"), &[], "").unwrap().status, 200);
     assert!(Talk::shake(house.address, &room, &headers).unwrap().is_ok());
-    // A link from elsewhere is followed by a person, who is welcome.
-    let link = [
-        ("sec-fetch-site", "cross-site"),
-        ("sec-fetch-mode", "navigate"),
-        ("sec-fetch-dest", "document"),
-    ];
-    assert_eq!(api.ask("GET", "/", &link, "").unwrap().status, 200);
-    let frame = [link[0], link[1], ("sec-fetch-dest", "iframe")];
-    assert_eq!(api.ask("GET", "/", &frame, "").unwrap().status, 403);
 }
 
 /// A person who asks too much of any kind is told when to ask again; others behind the same

@@ -6,7 +6,7 @@ raise-button = Hæv med { NUMBER($n) }
 drop-button = Pas
 expose-button = Vis kort
 hold-button = Ikke endnu
-done-button = Det er alt
+done-button = Færdig
 deal-button = Giv kort
 less = En jeton mindre
 more = En jeton mere
@@ -14,41 +14,41 @@ amount = Jetoner at satse
 pot = Pulje
 pot-number = Pulje { NUMBER($pot) } af { NUMBER($pots) }
 your-hand = Din hånd
-hands = De andres hænder
+hands = De andre spilleres hænder
 hand-of = Hånden hos { $name }
-your-turn-open = Din tur: check eller sats
-your-turn-must = Din tur: du skal satse først
-turn = { $name } skal satse
-you-dropped = Du har passet. { $name } skal satse
+your-turn-open = Din tur: Check eller sats
+your-turn-must = Din tur: Du skal satse
+turn = { $name } har turen til at satse
+you-dropped = Du har passet. { $name } har turen til at satse
 you-wait = Du er med fra næste pulje
 no-chips-left = Du har ikke flere jetoner
-question = Vis kortene nu, eller vent på et kort mere?
-question-no-set = Din hånd giver intet sæt endnu: vent på et kort mere
-you-answered = Du har svaret. De andre tænker stadig
-question-others = Spillerne afgør, om kortene skal vises
-claim = Udpeg dine sæt, hvert med et kort fra din hånd
-claim-others = Spillerne udpeger deres sæt
+question = Vil du vise kort nu eller vente på et kort mere?
+question-no-set = Du har intet sæt endnu: Vent på et kort mere
+you-answered = Du har svaret. Vi venter på de andre
+question-others = Spillerne afgør, om de vil vise kort
+claim = Vælg dine sæt, hvert med et kort fra din hånd
+claim-others = Spillerne vælger deres sæt
 pot-shared = Puljen deles
 taken-unseen = { $name } tager puljen uden at vise kort
 nobody-had = Ingen har et sæt, så puljen deles
 side-pots = Sidepuljer blev vundet hver for sig
-counts = Det tæller
+counts = Det tæller!
 dropped = har passet
-all-in = alt inde
+all-in = alt på spil
 out-of-chips = ingen jetoner
-next-pot = fra næste pulje
+next-pot = med fra næste pulje
 dealer = kortgiver
 deals-next = giver næste gang
 has-answered = har svaret
 is-done = er færdig
 no-sets = intet sæt
-said-your-turn = Det er din tur
+said-your-turn = Din tur
 said-checks = { $name } checker
 said-drops = { $name } passer
 said-turned = Nyt kort: { $card }
-said-held = Ingen viser: et kort mere
-said-exposes = { $name } vil vise
-said-showdown = Fremvisning: alle hænder vises
+said-held = Ingen viser kort: et kort mere
+said-exposes = { $name } viser kort
+said-showdown = Fremvisning: Alle viser deres kort
 your-turn-call = { $n ->
     [one] Din tur: { $n } jeton for at syne
    *[other] Din tur: { $n } jetoner for at syne
@@ -57,7 +57,7 @@ chips = { $n ->
     [one] { $n } jeton
    *[other] { $n } jetoner
 }
-in-this-phase = satser { NUMBER($n) }
+in-this-phase = har satset { NUMBER($n) }
 you-win = { $n ->
     [one] Du vinder { $n } jeton
    *[other] Du vinder { $n } jetoner
@@ -83,7 +83,7 @@ hidden = { $n ->
    *[other] { $name } har { $n } skjulte kort
 }
 hint-none = Tip: { $button }. Du har endnu intet sæt og kan vente omkring { NUMBER($percent) } % af puljen.
-hint-all = Intet andet sæt har et kort fra din hånd.
+hint-all = Ingen andre sæt bruger et kort fra din hånd.
 hint-sets = { $n ->
     [one] Tip: { $button }. Du har { $n } sæt og kan vente omkring { NUMBER($percent) } % af puljen.
    *[other] Tip: { $button }. Du har { $n } sæt og kan vente omkring { NUMBER($percent) } % af puljen.

@@ -1,41 +1,41 @@
 # The board of the classic game.
 call-button = SÆT!
 no-set-button = Intet sæt
-three-more-button = Tre mere
+three-more-button = Tre kort mere
 deal-button = Giv kort
 accept-button = Det er et sæt
-doubt-button = Det tvivler jeg på
+doubt-button = Jeg tvivler
 cards-on-table = Kort på bordet
-first-set = Antal, farve, udfyldning, symbol: hver ens eller forskellig på alle tre? Tryk på dem!
+first-set = Antal, farve, udfyldning, symbol: ens eller forskellige på alle? Tryk SÆT!, eller vælg de tre.
 search = Find et sæt
-search-in-round = Omgang { NUMBER($round) } af { NUMBER($rounds) }: find et sæt
-you-called = Vis dine tre kort
+search-in-round = Omgang { NUMBER($round) } af { NUMBER($rounds) }: Find et sæt
+you-called = Vælg dine tre kort
 called = { $name } råbte sæt
-checking = Er det et sæt? { $name } mener det
-you-deal = Du giver til næste omgang
-deals = { $name } giver til næste omgang
+checking = { $name } siger, at det er et sæt. Er det?
+you-deal = Du giver kort i næste omgang
+deals = { $name } giver kort i næste omgang
 over = Spillet er slut
 watching = Du ser på
-you-are-master = Du er mester: du giver kort
+you-are-master = Du er mester: Du giver kort, de andre leder
 master = Mester
-frozen = Vent, til en anden tager et sæt
+frozen = Vent, til en anden har taget et sæt
 next-round = Du er med fra næste omgang
 master-refills = Mesteren giver kort
 asked-for-three = { $name } beder om tre kort mere
-votes-no-set = ser intet sæt
+votes-no-set = siger »Intet sæt«
 said-took = { $name } tog et sæt
-said-wrong = { $name } råbte forkert
-there-is-a-set = Der er et sæt. Kig igen!
+said-wrong = Forkert råb af { $name }
+there-is-a-set = Der er et sæt her. Kig igen!
 no-set-agreed = Alle er enige: intet sæt
-round-exhausted = Omgangen er slut: der er ikke flere kort
-round-no-set = Omgangen er slut: intet sæt tilbage
-round-given-up = Du stoppede her
-round-abandoned = Ingen er tilbage til at lede
+round-exhausted = Omgangen er slut: Der er ikke flere kort at give
+round-no-set = Omgangen er slut: Der er ikke flere sæt
+round-given-up = Du afsluttede spillet her
+round-abandoned = Der er ingen tilbage til at lede
 sets-taken = { $n ->
     [one] { $n } sæt
    *[other] { $n } sæt
 }
 said-dealt = { $n ->
-    [one] { $n } kort givet
-   *[other] { $n } kort givet
+    [one] { $n } kort lagt på bordet
+   *[other] { $n } kort lagt på bordet
 }

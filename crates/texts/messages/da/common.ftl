@@ -1,14 +1,14 @@
 # What stands on every screen.
 close = Luk
 settings = Indstillinger
-nothing-here = Her er ingenting
-lobby-button = Til lobbyen
+nothing-here = Her er ikke noget
+lobby-button = Tilbage til lobby
 back = Tilbage
 hint-button = Tip
 pause = Pause
 go-on-button = Fortsæt
 start-button = Start
 save-button = Gem
-replay-button = Genspil
+replay-button = Se igen
 language-choice = Sprog
 play-now-button = Spil nu

@@ -1,43 +1,43 @@
 # The board of CoopSet.
-take-button = Tag dem
+take-button = Tag sættene
 finish-button = Afslut
-add-button = Tilføj et kort
+add-button = Læg et kort til
 score = Holdets point
-layout-points = Dette udlæg
+layout-points = Denne opstilling
 sets-and-points = Point efter antal sæt
 marked-sets = Markerede sæt
-score-sheet = Regnskab
+score-sheet = Pointregnskab
 search = Markér sæt, der ikke deler kort
-search-last = De sidste kort: markér, hvad I finder
+search-last = De sidste kort: Markér, hvad I kan
 may-take = Flere sæt? Markér dem, eller tag disse
-proposed = Der er ikke flere sæt. Skal vi tage de markerede?
-you-voted = Du er enig. De andre mangler at beslutte sig
+proposed = Der er ikke flere sæt. Vil I tage de markerede?
+you-voted = Du har stemt. Vi venter på de andre
 watching = Du ser holdet spille
-undo-mark = Fortryd sæt { NUMBER($n) }
+undo-mark = Fjern markeringen af sæt { NUMBER($n) }
 marked-by = Sæt { NUMBER($n) }, markeret af { $name }
-is-marked = Kortet hører til sæt { NUMBER($n) }. Fortryd det sæt først
-wants-to-take = vil tage dem
-wants-a-card = vil have et kort
+is-marked = Kortet hører til sæt { NUMBER($n) }. Fjern først markeringen
+wants-to-take = stemmer for at tage
+wants-a-card = stemmer for et kort
 said-marked = { $name } markerede et sæt
-said-unmarked = { $name } fortrød et sæt
-said-added = Et kort tilføjet: et point mindre
+said-unmarked = { $name } fjernede en markering
+said-added = Et kort lagt til: −1 point
 time-up = Tiden er gået
-layout-number = Udlæg { NUMBER($n) }
-rating-keep-trying = Øv jer mere
+layout-number = Opstilling { NUMBER($n) }
+rating-keep-trying = Bliv ved med at spille
 rating-fair = Ikke dårligt
 rating-good = Godt
 rating-excellent = Fremragende
-rating-super = Fantastisk
-rating-congratulations = Tillykke
+rating-super = Super
+rating-congratulations = Tillykke!
 rating-too-good = For godt til at være sandt?
-rating-scale = Hvad pointene er værd
+rating-scale = Bedømmelse
 marked = { $n ->
     [one] { $n } sæt markeret
    *[other] { $n } sæt markeret
 }
 cards-added = { $n ->
-    [one] { $n } kort tilføjet
-   *[other] { $n } kort tilføjet
+    [one] { $n } kort lagt til
+   *[other] { $n } kort lagt til
 }
 said-taken = { $n ->
     [one] Holdet tager { $n } sæt

@@ -11,38 +11,38 @@ field = Spilleplade
 rack = Dine terninger
 dice-of = Terninger: { $name }
 whole-board = Vis hele spillepladen
-near-board = Vis området i spil større
+near-board = Zoom ind på terningerne
 race = Find et sæt blandt dine terninger
 race-of-others = Alle leder efter et sæt blandt deres terninger
-race-again = Ingen har et sæt: alle kaster igen
+race-again = Ingen har et sæt: Alle kaster igen
 barred = Vent på næste kast
-you-called = Vis dine tre terninger
+you-called = Vælg dine tre terninger
 called = { $name } råbte sæt
-your-turn = Din tur: vælg en terning
-your-last-turn = Din sidste tur: vælg en terning
-your-turn-stuck = Ingen af dine terninger passer: spring over
-choose-square = Vælg et lysende felt
-no-place = Denne terning passer ingen steder nu
-needs-second = Der skal en terning mere til: vælg en
-swap-question = Erstat denne Joker? Den bliver din og kastes
+your-turn = Din tur: Vælg en terning
+your-last-turn = Din sidste tur: Vælg en terning
+your-turn-stuck = Ingen af dine terninger passer: Spring over
+choose-square = Vælg et fremhævet felt
+no-place = Denne terning passer ingen steder lige nu
+needs-second = Der skal en terning mere til: Vælg en
+swap-question = Erstat denne Joker? Du tager den og kaster den
 turn-of = { $name } har turen
-last-turn-of = { $name } har sin sidste tur
-extra-roll = Ekstra kast? Vælg terninger
-extra-roll-of-others = De andre overvejer et ekstra kast
+last-turn-of = { $name } har den sidste tur
+extra-roll = Ekstra kast: Vælg de terninger, du vil kaste igen
+extra-roll-of-others = De andre vælger deres ekstra kast
 next-round = Du er med fra næste omgang
 over = Spillet er slut
-votes-no-set = ser intet sæt
-joker-question = Hvad skal Jokeren være?
+votes-no-set = siger »Intet sæt«
+joker-question = Hvad står Jokeren for?
 swap-square = erstat Jokeren
-half-square = sammen med en terning mere
+half-square = med en terning mere
 take-back = Tag tilbage: { $die }
 rolled-again = Dine terninger blev kastet igen
-said-wrong = { $name } råbte forkert
+said-wrong = Forkert råb af { $name }
 somebody-has-a-set = Nogen har et sæt. Kig igen!
 said-passed = { $name } springer over
-said-replaced = { $name } erstattede en Joker og slog: { $die }
-said-ran-out = { $name } har ikke flere terninger: det er de sidste ture
-dead-round = Ingen lagde en terning: alle kaster igen
+said-replaced = { $name } erstattede en Joker og kastede: { $die }
+said-ran-out = { $name } har ikke flere terninger: Det er de sidste ture
+dead-round = Ingen lagde en terning: Alle kaster igen
 points = { $n ->
     [one] { $n } point
    *[other] { $n } point
@@ -97,11 +97,11 @@ said-scored = { $n ->
 }
 hint-race = To terninger i et sæt er markeret. Hvilken er den tredje?
 hint-no-set = Der er intet sæt blandt dine terninger.
-hint-swap = Tip: skift denne Joker ud.
-hint-roll = Tip: slå de markerede terninger om.
-hint-keep = Tip: behold alle terninger.
-hint-end = Tip: slut din tur. Intet bedre kan lægges.
+hint-swap = Tip: Erstat denne Joker.
+hint-roll = Tip: Kast de markerede terninger igen.
+hint-keep = Tip: Behold alle terninger.
+hint-end = Tip: Slut din tur. Der er ikke noget bedre at lægge.
 hint-laid = { $n ->
-    [one] Tip: sådan her { $n } point. Spil det, eller tag det tilbage.
-   *[other] Tip: sådan her { $n } point. Spil det, eller tag det tilbage.
+    [one] Tip: Det giver { $n } point. Spil det, eller fortryd det.
+   *[other] Tip: Det giver { $n } point. Spil det, eller fortryd det.
 }

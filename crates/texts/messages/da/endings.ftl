@@ -1,18 +1,18 @@
-you-won = Du har vundet!
+you-won = Du vandt!
     .by = { $n ->
-        [one] Du vandt med { $n } point!
-       *[other] Du vandt med { $n } point!
+        [one] Du vandt med et forspring på { $n }!
+       *[other] Du vandt med et forspring på { $n }!
     }
 you-share = Du deler førstepladsen.
     .with = Du deler førstepladsen med { $names }.
 you-are-nth = Du blev nummer { NUMBER($rank) }.
-won = { $name } har vundet.
+won = { $name } vandt.
     .by = { $n ->
-        [one] { $name } vandt med { $n } point.
-       *[other] { $name } vandt med { $n } point.
+        [one] { $name } vandt med et forspring på { $n }.
+       *[other] { $name } vandt med et forspring på { $n }.
     }
 share = { $names } deler førstepladsen.
-nobody-won = Ingen vandt.
+nobody-won = Intet resultat denne gang.
 names-two = { $first } og { $last }
 names-more = { $first }, { $rest }
 
@@ -36,20 +36,20 @@ time = Din tid: { $time }
 new-best = Ny rekord!
 
 finished = Spillet er slut.
-stopped = Spillet blev stoppet.
-classic-finished = Kortene er spillet.
-classic-won = Du spillede hele bunken!
-classic-lost = Der var ikke noget sæt: Spillet stopper her.
-eclaireur-finished = Kortene er spillet.
-chipset-finished = Den sidste pulje er spillet. Flest jetoner vinder.
+stopped = Spillet sluttede før tid.
+classic-finished = Bunken er tom.
+classic-won = Du kom igennem hele bunken!
+classic-lost = I streng solo slutter spillet ved det første »Intet sæt«.
+eclaireur-finished = Bunken er tom.
+chipset-finished = Det var den sidste pulje. Flest jetoner vinder.
 setup-finished = Bunken er tom. Færrest kort vinder.
-coopset-finished = Bunken er spillet.
-coopset-lost = Tiden for opstillingen er gået.
+coopset-finished = Bunken er tom.
+coopset-lost = Tiden til opstillingen er gået.
 twenty-finished = Målet er nået.
-cubed-finished = Terningerne er spillet.
+cubed-finished = De sidste ture er spillet.
 handheld-finished = Færdig.
 
 overlooked = { $n ->
-    [one] Der lå stadig et sæt.
-   *[other] Der lå stadig { $n } sæt.
+    [one] Der lå stadig et sæt på bordet.
+   *[other] Der lå stadig { $n } sæt på bordet.
 }

@@ -1,16 +1,16 @@
 # The best moments of a game that has ended.
 title = De bedste øjeblikke
 fastest-set = Hurtigste sæt: { $name }, { $time }
-all-different = Alt forskelligt, og fundet: { $name }, { $time }
+all-different = Alt forskelligt: { $name }, { $time }
 series = { $n ->
     [one] { $n } sæt i træk: { $name }
    *[other] { $n } sæt i træk: { $name }
 }
-longest-search = Længste søgen: { $time }, så { $name }
+longest-search = Længste søgen: { $time }, afsluttet af { $name }
 overlooked = Overset af alle i { $time }
 best-turn = { $n ->
-    [one] Dyreste tur: { $name }, { $n } point
-   *[other] Dyreste tur: { $name }, { $n } point
+    [one] Bedste tur: { $name }, { $n } point
+   *[other] Bedste tur: { $name }, { $n } point
 }
 best-round = { $n ->
     [one] Bedste omgang: { $name }, { $n } point
@@ -25,8 +25,8 @@ bluff = { $n ->
    *[other] Bedste bluff: { $name }, { $n } jetoner uden et sæt
 }
 richest-layout = { $n ->
-    [one] Rigeste udlæg: { $n } sæt
-   *[other] Rigeste udlæg: { $n } sæt ved siden af hinanden
+    [one] Bedste opstilling: { $n } sæt
+   *[other] Bedste opstilling: { $n } sæt ved siden af hinanden
 }
 biggest-pile = { $n ->
     [one] Største bunke: { $name } tog { $n } kort

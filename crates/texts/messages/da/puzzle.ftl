@@ -1,21 +1,21 @@
 # The puzzle of the day.
-title = Dagens opgave
+title = Dagens puslespil
 earlier = Dagen før
 later = Dagen efter
-which = Hvilken opgave
+which = Puslespillets størrelse
 twelve = 12 kort, 6 sæt
 nine = 9 kort, 4 sæt
-fresh-button = En ny
+fresh-button = Nyt puslespil
 status = { NUMBER($found) } af { NUMBER($sets) } · { $time }
 grade = Sværhedsgrad { NUMBER($stars) } af 5
-cards = Opgavens kort
+cards = Puslespillets kort
 found = Fundne sæt
 found-one = { $left ->
     [one] Fundet. { $left } tilbage.
    *[other] Fundet. { $left } tilbage.
 }
-done = Alle fundet. Flot!
-known = Den har du allerede.
+done = Du fandt dem alle. Flot!
+known = Det har du allerede.
 share-button = Del
 copied = Kopieret. Sæt det ind, hvor du vil.
 streak = { $days ->

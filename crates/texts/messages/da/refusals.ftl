@@ -1,27 +1,27 @@
-malformed = Det kunne ikke forstås.
+malformed = Det forstod serveren ikke.
 wrong-version = Siden er forældet. Genindlæs den.
 not-signed-in = Du er ikke logget ind.
 wrong-origin = Forespørgslen kommer fra en anden side.
 no-such-room = Bordet findes ikke, eller det er ikke åbent for dig.
 no-such-game = Spillet findes ikke, eller det er ikke åbent for dig.
-not-found = Her er ingenting.
+not-found = Her er ikke noget.
 wrong-method = Sådan virker det ikke.
 wrong-config = Nogle valg passer ikke sammen.
 wrong-field = Noget er ikke udfyldt rigtigt.
-not-host = Det må kun værten.
-not-seated = Sæt dig først.
+not-host = Det kan kun værten.
+not-seated = Tag først en plads.
 already-seated = Du har allerede en plads.
 seat-taken = Pladsen er taget.
 no-such-seat = Pladsen findes ikke.
 no-such-bot = Den bot findes ikke til dette spil.
-no-such-person = Personen er her ikke længere.
+no-such-person = Spilleren er her ikke længere.
 is-opener = Denne person har åbnet bordet og kan altid komme tilbage.
 game-running = Ikke mens der spilles.
 no-game = Der spilles ikke lige nu.
 seats-free = Alle pladser skal være taget først.
     .count = { $n ->
-        [one] { $n } plads er stadig fri.
-       *[other] { $n } pladser er stadig frie.
+        [one] { $n } plads er stadig ledig.
+       *[other] { $n } pladser er stadig ledige.
     }
 game-broken = Spillet er gået i stykker og kan ikke fortsætte.
 too-fast = Ikke så hurtigt.
@@ -33,7 +33,7 @@ too-large = Det er for langt.
 wrong-type = Den slags indhold tages ikke imod her.
 too-slow = Det tog for lang tid at nå frem.
 too-many = Det er mere end tilladt på én gang.
-unavailable = Serveren kan ikke lige nu.
+unavailable = Det kan serveren ikke lige nu.
 
 not-started = Spillet er ikke begyndt.
 already-started = Spillet er allerede begyndt.
@@ -43,26 +43,26 @@ stale = For sent: Bordet har ændret sig.
 time-went-back = Bordets ur er foran.
 deadline-due = Tiden er gået.
 seed-sealed = Spillet kan ikke fortsættes her.
-draws-ran-out = De forberedte kort er brugt.
+draws-ran-out = De forberedte kort er brugt op.
 draw-not-there = Et forberedt kort er der ikke længere.
 
 called-by-other = En anden råbte først.
     .who = { $name } råbte først.
-already-called = Du har råbt: Peg på tre kort.
-call-first = Råb først, og peg så.
-claims-are-instant = Du behøver ikke råbe: Peg bare på tre kort.
+already-called = Du har råbt: Vælg tre kort.
+call-first = Tryk først på SÆT!, og vælg så.
+claims-are-instant = Du behøver ikke råbe: Vælg bare tre kort.
 being-checked = Tre kort bliver tjekket.
     .who = Kortene fra { $name } bliver tjekket.
 cards-not-on-table = Et af kortene er væk.
 frozen = Vent, til en anden har taget et sæt.
 master-does-not-search = Mesteren leder ikke.
 waits-for-next-round = Du er med fra næste omgang.
-between-rounds = Det er pausen mellem to omgange.
-nothing-to-deal = Der er intet at dele ud nu.
-not-the-dealer = En anden deler ud nu.
-    .who = { $name } deler ud nu.
-no-vote-here = Ingen afstemning her: Kortene kommer selv.
-already-voted = Du har stemt.
+between-rounds = Vent på næste omgang.
+nothing-to-deal = Der er ikke kort at give lige nu.
+not-the-dealer = En anden giver kort nu.
+    .who = { $name } giver kort nu.
+no-vote-here = Ingen afstemning her: Flere kort kommer automatisk.
+already-voted = Du har allerede stemt.
 not-voted = Du har ikke stemt.
 refill-first = Mesteren skal først fylde bordet op.
 table-full = Med så mange kort er der altid et sæt.
@@ -76,46 +76,46 @@ too-early = Led lidt længere først.
         [one] { $seconds } sekund endnu, så må du bede om kort.
        *[other] { $seconds } sekunder endnu, så må du bede om kort.
     }
-already-asked = Der er allerede bedt om tre kort.
+already-asked = Nogen har allerede bedt om tre kort.
     .who = { $name } har allerede bedt om dem.
 deck-empty = Bunken er tom.
-nothing-to-check = Der er intet at tjekke.
+nothing-to-check = Der er ikke noget at tjekke.
 
 scouted-by-other = En anden er spejder.
     .who = { $name } er spejder.
 already-scouting = Du er spejder: Lad de andre lede.
 show-one-of-them = Vis et af dine tre kort.
 waits-for-next-turn = Du er med, så snart bordet ændrer sig.
-nothing-to-second = Der er ingen spejder nu.
+nothing-to-second = Der er ingen spejder lige nu.
 own-claim = Det er dit eget sæt.
 is-first-card = Det er kortet, spejderen viser.
 out-of-this-claim = Du har haft dit forsøg på dette sæt.
-gave-up = Du har opgivet dette sæt.
+gave-up = Du har givet op i jagten på dette sæt.
 
 not-in-this-pot = Du er ude af denne pulje.
-no-betting = Der satses ikke nu.
+no-betting = Der satses ikke lige nu.
 not-your-turn = Det er ikke din tur.
     .who = { $name } har turen.
-already-bet = Der er satset: syn, hæv eller pas.
-must-bet = Du skal satse først.
-not-a-bet = Den indsats går ikke.
+already-bet = Der er satset: Syn, hæv eller pas.
+must-bet = Du skal lægge den første indsats.
+not-a-bet = Det kan du ikke satse.
     .count = Sats højst { NUMBER($n) }.
-nobody-has-bet = Ingen har satset: check eller sats.
-raise-limit = Du har hævet nok gange.
-nobody-can-answer = Ingen har jetoner til at svare med.
-not-a-raise = Den forhøjelse går ikke.
+nobody-has-bet = Ingen har satset: Check eller sats.
+raise-limit = Du kan ikke hæve igen.
+nobody-can-answer = Ingen har jetoner til at svare på en forhøjelse.
+not-a-raise = Du kan ikke hæve med det.
     .count = Hæv højst med { NUMBER($n) }.
-no-question = Ingen bliver bedt om at vise nu.
-already-answered = Du har svaret.
+no-question = Ingen bliver bedt om at vise kort lige nu.
+already-answered = Du har allerede svaret.
 no-set-to-expose = Du har intet sæt at vise.
-nothing-to-claim = Der skal ikke udpeges sæt nu.
+nothing-to-claim = Der skal ikke vælges sæt lige nu.
 already-done = Du har sagt, at du er færdig.
 cards-not-there = Kortene er hverken dine eller på bordet.
 no-card-of-yours = Et sæt skal bruge et kort fra din hånd.
-already-claimed = Det sæt har du udpeget.
+already-claimed = Det sæt har du allerede valgt.
 too-few-players = Der skal være to spillere med jetoner.
 
-setup-too-early = De andre må stadig tjekke.
+setup-too-early = De andre tjekker stadig.
     .seconds = { $seconds ->
         [one] De andre må tjekke i { $seconds } sekund endnu.
        *[other] De andre må tjekke i { $seconds } sekunder endnu.
@@ -124,55 +124,55 @@ no-more-plays = Det sidste kort bliver tjekket.
 not-in-hand = Det kort har du ikke.
 challenged-by-other = En anden var først.
     .who = { $name } var først.
-already-challenged = Du har udfordret: Peg på to kort.
-challenge-first = Udfordr først, og peg så.
+already-challenged = Du har råbt: Vælg to kort.
+challenge-first = Tryk først på SÆT!, og vælg så.
 own-card = Du lagde selv kortet. De andre tjekker det.
 one-try-only = Du har haft dit forsøg på dette kort.
-already-trusting = Du har sagt, at du ikke ser et sæt.
+already-trusting = Du har allerede sagt »Intet sæt«.
 too-few-cards = Med så få kort kan der ikke være et sæt.
-point-at-others = Kortet tæller med: Peg på to andre.
+point-at-others = Kortet tæller med i forvejen: Vælg to andre.
 not-at-table = Du sidder ikke ved bordet.
 
 cards-marked = Et af kortene hører til et markeret sæt.
 not-a-set = De tre er ikke et sæt.
 not-marked = Det sæt er ikke markeret.
 nothing-marked = Markér et sæt først.
-sets-marked = Der er markerede sæt, så der kommer ingen kort.
-cards-come-by-themselves = Ved dette bord kommer kortene selv.
+sets-marked = Der er markerede sæt, så der lægges ikke et kort til.
+cards-come-by-themselves = Ved dette bord kommer kortene automatisk.
 
 cards-out-of-reach = Brug kortene på bordet og dine egne.
-needs-personal-card = Et sæt skal bruge et af dine egne kort her.
-hand-full = Du har så mange kort, som du må have.
-no-cards-left = Der er ingen kort at trække.
+needs-personal-card = Her skal et sæt bruge et af dine egne kort.
+hand-full = Du har allerede så mange kort, som du må have.
+no-cards-left = Der er ikke flere kort at trække.
 
-opening-over = Åbningssættet ligger på pladen.
+opening-over = Åbningssættet ligger allerede på spillepladen.
 opening-first = Først skal nogen åbne med et sæt.
-cubed-already-called = Du har råbt: Vis tre terninger.
-cubed-call-first = Råb først, og vis så terningerne.
+cubed-already-called = Du har råbt: Vælg tre terninger.
+cubed-call-first = Tryk først på SÆT!, og vælg så dine terninger.
 barred = Vent på næste kast.
-extra-roll-first = Først vælger alle, om de vil kaste ekstra.
+extra-roll-first = Først beslutter alle sig om det ekstra kast.
 no-extra-roll = Det ekstra kast kommer mellem to omgange.
-already-decided = Du har valgt.
-nothing-chosen = Vælg terninger, eller behold dem alle.
+already-decided = Du har allerede valgt.
+nothing-chosen = Vælg terninger at kaste, eller behold dem alle.
 cubed-not-in-hand = Den terning har du ikke.
 same-die-twice = En terning kan kun ligge ét sted.
 declare-joker = Sig, hvad Jokeren står for.
 no-joker = Terningen er ikke en Joker.
 cubed-not-a-set = Med den værdi er de tre ikke et sæt.
-too-many-dice = Man lægger højst tre terninger i en tur.
+too-many-dice = Du må højst lægge tre terninger i en tur.
     .count = { $n ->
         [one] Du må lægge { $n } terning mere.
        *[other] Du må lægge { $n } terninger mere.
     }
-off-board = Det er uden for pladen.
+off-board = Det er uden for spillepladen.
 occupied = Der ligger allerede en terning.
 no-set-there = Dér giver den ikke et sæt.
 broken-run = Den række ville ikke være et sæt.
-replace-before-playing = Jokere erstattes, før den første terning lægges.
+replace-before-playing = Erstat Jokere, før du lægger din første terning.
 no-joker-there = Dér ligger ingen Joker.
 wrong-face = Terningen skal vise det, Jokeren står for.
     .what = Her skal bruges { $what }.
 
 cards-not-on-screen = Et af kortene er væk.
-already-found = Det sæt har du fundet.
-no-match-not-here = Her er altid et sæt.
+already-found = Det sæt har du allerede fundet.
+no-match-not-here = Her er der altid et sæt.

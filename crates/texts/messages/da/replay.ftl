@@ -1,15 +1,15 @@
 # A game that has ended, step by step.
-title = Genspil
-choose = Vælg optegnelsen af et spil (en .game-fil).
-choose-button = Vælg en fil
+title = Se spillet igen
+choose = Vælg et gemt spil (en .game-fil).
+choose-button = Vælg fil
 not-found = Spillet kan ikke findes her.
-no-record = Dette er ikke optegnelsen af et spil: { $why }
-back-step = Et skridt tilbage
-next-step = Et skridt frem
+no-record = Dette er ikke et gemt spil: { $why }
+back-step = Forrige trin
+next-step = Næste trin
 run = Afspil
-scrubber = Spillets skridt
+scrubber = Trin i spillet
 step-of = Trin { NUMBER($step) } af { NUMBER($steps) }
-doubtful = Optegnelsen stemmer ikke, når spillet spilles igen.
+doubtful = Det gemte spil modsiger sig selv, når det afspilles.
 sets-there = { $n ->
     [one] { $n } sæt på bordet
    *[other] { $n } sæt på bordet

@@ -1,22 +1,22 @@
 # Around every board: seats, talk, connection, the end.
 leave = Forlad bordet
-leave-question = Forlade spillet?
-leave-explained = De andre spiller videre. Din plads holdes et stykke tid, hvis du kommer tilbage.
+leave-question = Vil du forlade spillet?
+leave-explained = De andre spiller videre uden dig. Din plads er gemt et stykke tid, hvis du kommer tilbage.
 stay-button = Bliv
 leave-button = Forlad
 rules = Regler
-talk = Snak
+talk = Chat
 players = Spillere
 away = væk
 you-took = Du tog et sæt
 took = { $name } tog et sæt
 not-a-set = Ikke et sæt
 was-wrong = { $name } tog fejl
-connection-ended = Forbindelsen er slut.
+connection-ended = Forbindelsen er afbrudt.
 rematch-button = Spil igen
-refused = Det kan ikke lade sig gøre nu ({ $code })
+refused = Det kan du ikke lige nu ({ $code })
 no-game = Der spilles ikke lige nu.
-too-many-wait = For meget venter på serveren. Et øjeblik.
+too-many-wait = For mange handlinger venter på serveren. Et øjeblik.
 too-large = Det er for langt at sende.
 say-something = Sig noget
 say-button = Send
@@ -28,11 +28,11 @@ feeling-wow = Wow
 feeling-sad = Åh nej
 feeling-think = Tænker
 feeling-heart = Hjerte
-team-won = Vundet!
+team-won = Sejr!
 team-lost = Ikke denne gang
 alone-done = Færdig!
 ready = Alle er her. Du kan starte.
-wait-for-host = Alle er her. Værten starter.
+wait-for-host = Alle er her. Vi venter på, at værten starter.
 free-seat = Ledig plads
 sit-button = Sæt dig her
 stand-button = Rejs dig
@@ -50,10 +50,10 @@ deck-left = { $n ->
    *[other] { $n } kort tilbage i bunken
 }
 seats-free = { $n ->
-    [one] { $n } plads er ledig: inviter nogen, eller tilføj en bot.
-   *[other] { $n } pladser er ledige: inviter nogen, eller tilføj bots.
+    [one] { $n } plads er ledig: Inviter nogen, eller tilføj en bot.
+   *[other] { $n } pladser er ledige: Inviter nogen, eller tilføj bots.
 }
-no-rules = Reglerne er ikke her endnu. De kommer med næste forbindelse.
+no-rules = Reglerne er ikke hentet endnu. De kommer frem, når du er online.
 qr = Linkets QR-kode
 key-space = mellemrum
 key-enter = enter
@@ -69,7 +69,7 @@ renew-code-button = Forny
 code-renewed = Bordet har fået en ny kode. Alle her beholder deres plads.
 banned = Udelukket fra bordet
 ban-button = Udeluk
-unban-button = Lad komme ind
+unban-button = Ophæv udelukkelse
 and-more-watch = { $names } og andre: { NUMBER($n) } ser på
 fair-timing = Fair timing
     .note = Udligner afstanden til serveren, når det gælder om at være først.

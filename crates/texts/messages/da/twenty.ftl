@@ -3,13 +3,13 @@ one-more-button = Et kort mere
 table = Bordet
 your-cards = Dine kort
 search = Find et sæt med dine kort og bordets
-you-called = Vis tre kort, dine eller bordets
-round-to = Omgang { NUMBER($round) } · til { NUMBER($points) } point
+you-called = Vælg tre kort, dine eller bordets
+round-to = Omgang { NUMBER($round) } · Først til { NUMBER($points) }
 you-get = Du får { $card }
-you-get-penalty = Et kort mere til dig: { $card }
+you-get-penalty = Strafkort: { $card }
 said-gets-card = { $name } får et kort mere
 new-table = Intet sæt: seks nye kort
-rebuilt = De brugte kort blandes og bliver den nye bunke
+rebuilt = De brugte kort er blandet til en ny bunke
 cards-held = { $n ->
     [one] { $n } kort
    *[other] { $n } kort

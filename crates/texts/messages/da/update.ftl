@@ -1,4 +1,4 @@
 # What is said when a new version of the page has come.
 new-version = En ny version er klar.
-switch-button = Brug den nu
+switch-button = Opdater nu
 later-button = Senere

@@ -6,7 +6,7 @@ raise-button = Monter de { NUMBER($n) }
 drop-button = Abandonner
 expose-button = Exposer
 hold-button = Pas encore
-done-button = C’est tout
+done-button = Terminé
 deal-button = Distribuer
 less = Un jeton de moins
 more = Un jeton de plus
@@ -14,29 +14,29 @@ amount = Jetons à miser
 pot = Pot
 pot-number = Pot { NUMBER($pot) } sur { NUMBER($pots) }
 your-hand = Votre main
-hands = Les mains des autres
-hand-of = Main de { $name }
+hands = Mains des autres joueurs
+hand-of = Main : { $name }
 your-turn-open = À vous : attendez ou misez
-your-turn-must = À vous : vous devez ouvrir
-turn = À { $name } de parier
-you-dropped = Vous avez abandonné. À { $name } de parier
+your-turn-must = À vous : vous devez miser
+turn = À { $name } de miser
+you-dropped = Vous avez abandonné. À { $name } de miser
 you-wait = Vous jouez dès le prochain pot
 no-chips-left = Vous n’avez plus de jetons
 question = Exposer maintenant, ou attendre une carte de plus ?
-question-no-set = Votre main ne fait pas encore de set : attendez une carte
-you-answered = Vous avez répondu. Les autres réfléchissent encore
-question-others = Les joueurs décident s’ils exposent
-claim = Montrez vos sets, chacun avec une carte de votre main
-claim-others = Les joueurs montrent leurs sets
+question-no-set = Vous n’avez pas encore de set : attendez une carte de plus
+you-answered = Vous avez répondu. On attend les autres
+question-others = Les joueurs décident s’ils veulent exposer
+claim = Choisissez vos sets, chacun avec une carte de votre main
+claim-others = Les joueurs choisissent leurs sets
 pot-shared = Le pot est partagé
 taken-unseen = { $name } prend le pot sans montrer ses cartes
-nobody-had = Personne n’a de set, le pot est partagé
-side-pots = Les pots annexes se gagnent séparément
-counts = Il compte
+nobody-had = Personne n’a de set : le pot est partagé
+side-pots = Les pots annexes ont été gagnés séparément
+counts = Il compte !
 dropped = a abandonné
 all-in = tapis
-out-of-chips = sans jetons
-next-pot = dès le prochain pot
+out-of-chips = plus de jetons
+next-pot = joue dès le prochain pot
 dealer = donneur
 deals-next = distribue ensuite
 has-answered = a répondu
@@ -46,9 +46,9 @@ said-your-turn = C’est à vous
 said-checks = { $name } attend
 said-drops = { $name } abandonne
 said-turned = Nouvelle carte : { $card }
-said-held = Personne n’expose : une carte de plus
+said-held = Personne n’expose : une carte de plus
 said-exposes = { $name } expose
-said-showdown = Épreuve de force : toutes les mains sont montrées
+said-showdown = Épreuve de force : tous exposent
 your-turn-call = { $n ->
     [one] À vous : { $n } jeton pour suivre
    *[other] À vous : { $n } jetons pour suivre
@@ -57,7 +57,7 @@ chips = { $n ->
     [one] { $n } jeton
    *[other] { $n } jetons
 }
-in-this-phase = mise { NUMBER($n) }
+in-this-phase = a mis { NUMBER($n) }
 you-win = { $n ->
     [one] Vous gagnez { $n } jeton
    *[other] Vous gagnez { $n } jetons
@@ -83,7 +83,7 @@ hidden = { $n ->
    *[other] { $name } a { $n } cartes cachées
 }
 hint-none = Indice : { $button }. Vous n’avez pas encore de set et pouvez espérer environ { NUMBER($percent) } % du pot.
-hint-all = Aucun autre set n’a de carte de votre main.
+hint-all = Aucun autre set n’utilise une carte de votre main.
 hint-sets = { $n ->
     [one] Indice : { $button }. Vous avez { $n } set et pouvez espérer environ { NUMBER($percent) } % du pot.
    *[other] Indice : { $button }. Vous avez { $n } sets et pouvez espérer environ { NUMBER($percent) } % du pot.

@@ -2,11 +2,11 @@
 close = Fermer
 settings = Réglages
 nothing-here = Il n’y a rien ici
-lobby-button = Au salon
+lobby-button = Retour au salon
 back = Retour
 hint-button = Indice
 pause = Pause
-go-on-button = Continuer
+go-on-button = Reprendre
 start-button = Commencer
 save-button = Enregistrer
 replay-button = Revoir

@@ -1,7 +1,7 @@
 you-won = Vous avez gagné !
     .by = { $n ->
-        [one] Vous avez gagné avec { $n } point d’avance !
-       *[other] Vous avez gagné avec { $n } points d’avance !
+        [one] Vous avez gagné avec { $n } d’avance !
+       *[other] Vous avez gagné avec { $n } d’avance !
     }
 you-share = Vous partagez la première place.
     .with = Vous partagez la première place avec { $names }.
@@ -11,11 +11,11 @@ you-are-nth = { NUMBER($rank, type: "ordinal") ->
 }
 won = { $name } a gagné.
     .by = { $n ->
-        [one] { $name } a gagné avec { $n } point d’avance.
-       *[other] { $name } a gagné avec { $n } points d’avance.
+        [one] { $name } a gagné avec { $n } d’avance.
+       *[other] { $name } a gagné avec { $n } d’avance.
     }
 share = { $names } se partagent la première place.
-nobody-won = Personne n’a gagné.
+nobody-won = Pas de résultat cette fois.
 names-two = { $first } et { $last }
 names-more = { $first }, { $rest }
 
@@ -39,20 +39,20 @@ time = Votre temps : { $time }
 new-best = Nouveau record !
 
 finished = La partie est terminée.
-stopped = La partie a été arrêtée.
-classic-finished = Les cartes sont jouées.
-classic-won = Vous avez joué toute la pioche !
-classic-lost = Il n’y avait pas de set : le jeu s’arrête là.
-eclaireur-finished = Les cartes sont jouées.
-chipset-finished = Le dernier pot est joué. Le plus de jetons gagne.
-setup-finished = La pioche est épuisée. Le moins de cartes gagne.
-coopset-finished = La pioche est épuisée.
+stopped = La partie s’est arrêtée avant la fin.
+classic-finished = La pioche est vide.
+classic-won = Vous avez joué toute la pioche jusqu’au bout !
+classic-lost = En solitaire strict, le premier « Pas de set » met fin à la partie.
+eclaireur-finished = La pioche est vide.
+chipset-finished = C’était le dernier pot. Le plus de jetons gagne.
+setup-finished = La pioche est vide. Le moins de cartes gagne.
+coopset-finished = La pioche est vide.
 coopset-lost = Le temps de cette disposition est écoulé.
 twenty-finished = L’objectif est atteint.
-cubed-finished = Les dés sont joués.
-handheld-finished = C’est fini.
+cubed-finished = Les derniers tours sont joués.
+handheld-finished = C’est terminé.
 
 overlooked = { $n ->
-    [one] Il restait un set.
-   *[other] Il restait { $n } sets.
+    [one] Il restait un set sur la table.
+   *[other] Il restait { $n } sets sur la table.
 }

@@ -1,12 +1,12 @@
 # The best moments of a game that has ended.
 title = Les meilleurs moments
 fastest-set = Set le plus rapide : { $name }, { $time }
-all-different = Tout différent, et trouvé : { $name }, { $time }
+all-different = Tout différent : { $name }, { $time }
 series = { $n ->
     [one] { $n } set d’affilée : { $name }
    *[other] { $n } sets d’affilée : { $name }
 }
-longest-search = Recherche la plus longue : { $time }, puis { $name }
+longest-search = Plus longue recherche : { $time }, conclue par { $name }
 overlooked = Personne ne l’a vu pendant { $time }
 best-turn = { $n ->
     [one] Meilleur tour : { $name }, { $n } point
@@ -25,11 +25,11 @@ bluff = { $n ->
    *[other] Meilleur bluff : { $name }, { $n } jetons sans set
 }
 richest-layout = { $n ->
-    [one] Disposition la plus riche : { $n } set
-   *[other] Disposition la plus riche : { $n } sets côte à côte
+    [one] Meilleure disposition : { $n } set
+   *[other] Meilleure disposition : { $n } sets côte à côte
 }
 biggest-pile = { $n ->
-    [one] Plus gros tas : { $name }, { $n } carte
-   *[other] Plus gros tas : { $name }, { $n } cartes
+    [one] Plus gros tas : { $name } ramasse { $n } carte
+   *[other] Plus gros tas : { $name } ramasse { $n } cartes
 }
-looking = À la recherche des meilleurs moments…
+looking = Recherche des meilleurs moments…

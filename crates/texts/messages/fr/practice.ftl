@@ -1,7 +1,7 @@
 # What a table of this page can do: stand still, take back, give hints.
 undo = Annuler
-paused = La partie est en pause.
+paused = En pause
 undone = Annulé
 nothing-to-undo = Il n’y a rien à annuler.
 no-set-hint = Il n’y a pas de set sur la table.
-no-advice = Il n’y a rien à décider maintenant.
+no-advice = Il n’y a rien à décider pour l’instant.

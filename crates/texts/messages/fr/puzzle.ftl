@@ -1,21 +1,21 @@
 # The puzzle of the day.
-title = Problème du jour
-earlier = La veille
-later = Le lendemain
-which = Quel problème
+title = Puzzle du jour
+earlier = Jour précédent
+later = Jour suivant
+which = Taille du puzzle
 twelve = 12 cartes, 6 sets
 nine = 9 cartes, 4 sets
-fresh-button = Un autre
+fresh-button = Nouveau puzzle
 status = { NUMBER($found) } sur { NUMBER($sets) } · { $time }
 grade = Difficulté { NUMBER($stars) } sur 5
-cards = Cartes du problème
+cards = Cartes du puzzle
 found = Sets trouvés
 found-one = { $left ->
     [one] Trouvé. Il en reste { $left }.
    *[other] Trouvé. Il en reste { $left }.
 }
-done = Tous trouvés. Bravo !
-known = Celui-là est déjà trouvé.
+done = Vous les avez tous trouvés. Bravo !
+known = Vous avez déjà celui-là.
 share-button = Partager
 copied = Copié. Collez-le où vous voulez.
 streak = { $days ->

@@ -1,15 +1,15 @@
 # A game that has ended, step by step.
 title = Revoir une partie
-choose = Choisissez l’enregistrement d’une partie (un fichier .game).
+choose = Choisissez une partie enregistrée (un fichier .game).
 choose-button = Choisir un fichier
 not-found = Cette partie est introuvable ici.
-no-record = Ce n’est pas l’enregistrement d’une partie : { $why }
-back-step = Un pas en arrière
-next-step = Un pas en avant
+no-record = Ce n’est pas une partie enregistrée : { $why }
+back-step = Étape précédente
+next-step = Étape suivante
 run = Lire
 scrubber = Étape de la partie
 step-of = Étape { NUMBER($step) } sur { NUMBER($steps) }
-doubtful = Rejoué, cet enregistrement ne concorde pas avec lui-même.
+doubtful = Rejoué, cet enregistrement se contredit.
 sets-there = { $n ->
     [one] { $n } set sur la table
    *[other] { $n } sets sur la table

@@ -1,31 +1,31 @@
 # The board of SetUp.
 challenge-button = SET !
 trust-button = Pas de set
-play-button = La poser
+play-button = Poser
 your-hand = Votre main
 row = Cartes sur la table
 pick = Choisissez une carte
 place = Posez-la ici
 your-turn = À vous : posez une carte qui ne fait pas de set
-your-turn-soon = Ce sera à vous. On vérifie encore la dernière carte
+your-turn-soon = Vous jouez ensuite. On vérifie encore la dernière carte
 your-card = On vérifie votre carte. Ensuite : { $next }
-check = La carte de { $name } fait-elle un set ? Ensuite : { $next }
-barred = Vous vous êtes trompé sur cette carte. Ensuite : { $next }
-trusted = Vous ne voyez pas de set. Ensuite : { $next }
-turn = { $name } pose une carte
-you-challenged = Montrez les deux autres cartes du set
-challenged = { $name } voit un set
-last-check = Dernière carte : fait-elle un set ?
+check = La carte posée par { $name } fait-elle un set ? Ensuite : { $next }
+barred = Vous avez fait erreur sur cette carte. Ensuite : { $next }
+trusted = Vous avez dit « Pas de set ». Ensuite : { $next }
+turn = À { $name } de jouer
+you-challenged = Choisissez les deux autres cartes du set
+challenged = { $name } annonce un set
+last-check = La dernière carte fait-elle un set ?
 last-check-mine = Votre carte était la dernière. On la vérifie
 you-found = Vous avez trouvé le set
 found = { $name } a trouvé un set
 said-your-turn = C’est à vous
 said-played = { $name } pose { $card }
-said-wrong = { $name } s’est trompé : ce n’est pas un set
-said-too-late = { $name } a été trop lent
+said-wrong = { $name } a fait erreur : ce n’est pas un set
+said-too-late = Trop tard : le temps est écoulé pour { $name }
 said-cleared = Personne ne voit de set
-sees-none = ne voit pas de set
-was-wrong = s’est trompé
+sees-none = dit « Pas de set »
+was-wrong = a fait erreur
 in-hand = { NUMBER($n) } en main
 you-collect = { $n ->
     [one] Vous ramassez { $n } carte
@@ -39,4 +39,4 @@ penalty = { $n ->
     [one] { $name } reçoit { $n } point de pénalité
    *[other] { $name } reçoit { $n } points de pénalité
 }
-no-safe-card = Chaque carte de votre main forme un set. Posez-en une, l’air de rien.
+no-safe-card = Chaque carte de votre main fait un set. Posez-en une, l’air de rien.

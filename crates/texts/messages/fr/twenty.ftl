@@ -3,13 +3,13 @@ one-more-button = Une carte de plus
 table = La table
 your-cards = Vos cartes
 search = Trouvez un set avec vos cartes et celles de la table
-you-called = Montrez trois cartes, les vôtres ou celles de la table
-round-to = Manche { NUMBER($round) } · en { NUMBER($points) } points
+you-called = Choisissez trois cartes, les vôtres ou celles de la table
+round-to = Manche { NUMBER($round) } · Objectif : { NUMBER($points) }
 you-get = Vous recevez { $card }
-you-get-penalty = Une carte de plus pour vous : { $card }
+you-get-penalty = Carte de pénalité : { $card }
 said-gets-card = { $name } reçoit une carte de plus
 new-table = Pas de set : six nouvelles cartes
-rebuilt = La défausse est mélangée et devient la pioche
+rebuilt = Les cartes retirées sont mélangées : une nouvelle pioche
 cards-held = { $n ->
     [one] { $n } carte
    *[other] { $n } cartes

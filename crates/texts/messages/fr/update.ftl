@@ -1,4 +1,4 @@
 # What is said when a new version of the page has come.
 new-version = Une nouvelle version est prête.
-switch-button = L’utiliser
+switch-button = Mettre à jour
 later-button = Plus tard

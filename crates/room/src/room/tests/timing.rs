@@ -276,7 +276,11 @@ fn a_claim_that_was_held_when_the_server_stopped_is_as_if_it_had_not_come() {
     send(&mut scene, ANN, T, 1, &wrong);
     let seed = scene.room.seed().unwrap();
     let mut later = scene.killed(0, seed);
-    assert_eq!(later.room.next_wake(), Some(Moment(60_000)), "seats are held, nothing else");
+    assert_eq!(
+        later.room.next_wake(),
+        None,
+        "holds wait for somebody to come back, and nothing else"
+    );
     later.enter(ANN);
     later.enter(BEN);
     assert!(later.room.is_fair(), "as the host chose");
