@@ -129,7 +129,7 @@ mod tests {
         assert_eq!(said("rounds", "1").as_deref(), Some("Une"));
         assert_eq!(said("baseSize", "12").as_deref(), Some("12"));
         assert_eq!(said("freezeAfterFalse", "true").as_deref(), Some("Oui"));
-        assert_eq!(said("penalty.floor", "null").as_deref(), Some("Sous zéro"));
+        assert_eq!(said("penalty.floor", "null").as_deref(), Some("Sans limite"));
         assert_eq!(said("claims", "nonsense"), None);
     }
 }
