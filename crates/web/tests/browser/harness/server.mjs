@@ -1,4 +1,5 @@
-// A real server in a process of its own, on a free port, with data of its own.
+// A real server in a process of its own, on a free port, with data of its own and the limits that
+// people get.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -7,25 +8,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-// Every page of a test comes from the same address, which no limit is made for.
-const LIMITS = `
-[limits]
-guests_per_hour = 1000000
-rooms_per_hour = 1000000
-handshakes_per_minute = 1000000
-wrong_codes_per_minute = 1000000
-sockets_per_address = 1000000
-sockets_per_user = 1000000
-files_per_minute_per_address = 1000000
-handshakes_per_minute_per_user = 1000000
-changes_per_minute_per_user = 1000000
-changes_per_minute_per_address = 1000000
-reads_per_minute_per_user = 1000000
-reads_per_minute_per_address = 1000000
-rooms_per_hour_per_address = 1000000
-open_rooms_per_user = 1000000
-open_rooms_per_address = 1000000
-`;
 const REPORT = "a browser stopped the page";
 // How long a server may take to say where it is, in milliseconds.
 const PATIENCE = 30_000;
@@ -47,7 +29,7 @@ export class Server {
   static async start(settings = "") {
     const server = new Server();
     server.#folder = await mkdtemp(join(tmpdir(), "tercet-browser-"));
-    await writeFile(join(server.#folder, "tercet.toml"), settings + LIMITS);
+    await writeFile(join(server.#folder, "tercet.toml"), settings);
     server.#settings = settings;
     await server.#begin(0);
     return server;
