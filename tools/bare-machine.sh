@@ -48,6 +48,8 @@ mkdir -p "$root"
 debootstrap --variant=minbase "$codename" "$root" "$mirror" >"$folder/debootstrap.log" 2>&1 ||
   fail "debootstrap failed, see $folder/debootstrap.log"
 cp -L /etc/resolv.conf /etc/hosts "$root/etc/"
+# Its sources of packages instead of the one that debootstrap wrote.
+rm -f "$root/etc/apt/sources.list"
 cp -r /etc/apt/apt.conf.d /etc/apt/sources.list* "$root/etc/apt/" 2>/dev/null || true
 mkdir -p "$root/usr/local/share/ca-certificates"
 cp /usr/local/share/ca-certificates/* "$root/usr/local/share/ca-certificates/" 2>/dev/null || true
@@ -70,7 +72,7 @@ inside() { # user, line
   [ "$1" = root ] || home=/home/$1
   chroot "$root" /usr/bin/env -i HOME="$home" USER="$1" LANG=C.UTF-8 CI="${CI:-}" \
     PATH="$home/.cargo/bin:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin" \
-    setpriv --reuid "$1" --regid "$1" --init-groups bash -c "$2"
+    setpriv --reuid "$1" --regid "$1" --init-groups bash -c "cd; $2"
 }
 
 say "the prerequisites of the README: ${prerequisites[*]}, Rust"
