@@ -57,6 +57,14 @@ impl Room {
         Some(NextGame { number, commitment, salted })
     }
 
+    /// The room has another code, so the promise for the next game is another one. Salts that were
+    /// added to the old promise do not count for it: their people could not have known it.
+    pub(super) fn promise_again(&mut self) {
+        if let Some(next) = &mut self.next {
+            next.salts.clear();
+        }
+    }
+
     /// Takes the salt of somebody who sits.
     pub(super) fn salt(&mut self, user: UserId, request: &AddSalt) -> Result<(), No> {
         if self.doc.seat_of(user).is_none() {

@@ -299,6 +299,7 @@ impl Room {
     /// The room is found by this code from now on, and by no other.
     pub fn renew_code(&mut self, code: RoomCode) {
         self.code = code;
+        self.promise_again();
         self.entry_changed = true;
         self.tell_room();
     }

@@ -51,6 +51,18 @@ fn the_seed_is_promised_before_the_players_add_their_salts() {
     assert!(scene.room.wants_seed(), "the next game needs another");
 }
 
+/// The commitment is bound to the room's code: with another code it is another promise, to which
+/// everybody adds a salt again.
+#[test]
+fn another_code_is_another_promise() {
+    let (mut scene, next) = promised();
+    scene.ask(BEN, json!({ "salt": { "salt": "be2" } })).one("accepted");
+    let told = scene.ask(ANN, json!({ "renew_code": {} }));
+    let renewed = &told.all("room").last().unwrap()["next"];
+    assert_ne!(renewed["commitment"], next["commitment"]);
+    assert_eq!(renewed["salted"], json!([]));
+}
+
 #[test]
 fn a_salt_is_for_those_who_sit_before_the_first_card() {
     let (mut scene, next) = promised();
