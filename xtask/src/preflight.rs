@@ -19,7 +19,7 @@ use crate::{
 };
 
 /// What a first build of the page and the server takes of the disk, with some room, in MiB.
-const FIRST_BUILD_MIB: u64 = 5 * 1024;
+const FIRST_BUILD_MIB: u64 = 3 * 1024;
 /// What a build after a change may take.
 const NEXT_BUILD_MIB: u64 = 1024;
 /// Where the server listens if nobody says otherwise; `tercet serve --help` tells the same.
@@ -225,7 +225,7 @@ mod tests {
         // Nothing is free there, wherever this runs.
         if free_mib(Path::new("/proc")) == Some(0) {
             let said = check_disk(Path::new("/proc/target")).unwrap_err().to_string();
-            assert!(said.contains("0.0 GB free, 5.0 GB needed"), "{said}");
+            assert!(said.contains("0.0 GB free, 3.0 GB needed"), "{said}");
             assert!(said.contains("CARGO_TARGET_DIR="), "{said}");
         }
     }

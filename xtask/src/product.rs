@@ -27,8 +27,8 @@ const BINARY: &str = "tercet";
 /// Where a server of the inner loop reads the page.
 const PAGE_VARIABLE: &str = "TERCET_PAGE_DIR";
 /// How a person learns what they wait for.
-const FIRST_BUILD: &str = "First build: it takes about 8 minutes on two cores and 3 GB of disk. \
-                           Later starts take a second or two.";
+const FIRST_BUILD: &str = "First build: it takes about 10 minutes on two cores and 2 GB of disk. \
+                           Later starts take a second.";
 
 /// Builds `tercet` in release with the page in it, unless nothing has changed since it was built,
 /// and starts it with these arguments.
