@@ -88,13 +88,13 @@ for user in root player; do
   done
   cp -a "$rustup_home/toolchains/$toolchain" "$home/.rustup/toolchains/"
   cp -a "$rustup_home/settings.toml" "$home/.rustup/"
+  # One for each, because git does not read from a repository of another user.
+  git clone -q --bare "$repository" "$home/tercet.git"
   chroot "$root" chown -R $user:$user "${home#"$root"}"
   inside $user "rustup -q target remove wasm32-unknown-unknown 2>/dev/null || true"
   [ ! -e "$home/.rustup/toolchains/$toolchain/lib/rustlib/wasm32-unknown-unknown" ] ||
     fail "the toolchain of $user still has the target for browsers"
 done
-git clone -q --bare "$repository" "$root/srv/tercet.git"
-chmod -R a+rX "$root/srv/tercet.git"
 
 # Starts `cargo xtask run` and waits for its address; prints how long that took.
 start_and_stop() { # what it is
@@ -125,7 +125,7 @@ start_and_stop() { # what it is
 
 if [ "$commands" != test ]; then
   say "cargo xtask run, as an ordinary user"
-  inside player 'git clone -q /srv/tercet.git "my tercet"'
+  inside player 'git clone -q tercet.git "my tercet"'
   start_and_stop "first start"
   start_and_stop "second start"
   du -sh "$root/home/player/elsewhere" | cut -f1 | sed 's/$/ of disk for the build/'
@@ -133,7 +133,7 @@ fi
 if [ "$commands" != run ]; then
   say "cargo xtask test, as root"
   start=$SECONDS
-  inside root 'git clone -q /srv/tercet.git tercet && cd tercet && CI=true bash .ci/run' \
+  inside root 'git clone -q tercet.git tercet && cd tercet && CI=true bash .ci/run' \
     >"$folder/test.log" 2>&1 || { tail -n 60 "$folder/test.log"; fail "cargo xtask test failed"; }
   tail -n 30 "$folder/test.log"
   echo "cargo xtask test: $(((SECONDS - start) / 60)) minutes"
