@@ -8,7 +8,7 @@ use tercet_engine::{
     Chance, GameTime, Rules, Seat, Viewer,
     laws::{self, Plan, Practice, below, one_in},
 };
-use toy::{Command, Config, Event, State, Toy};
+use toy::{Command, Config, Event, State, Toy, View};
 
 impl<const FLAW: u8> Practice for Toy<FLAW> {
     fn prefer(
@@ -50,6 +50,21 @@ impl<const FLAW: u8> Practice for Toy<FLAW> {
             }
         }
         (state, events)
+    }
+
+    /// Copy 140 offers too much, copy 141 too little, copy 142 something twice.
+    fn offered(_config: &Config, view: &View, _at: GameTime, seat: Seat) -> Vec<Command> {
+        let is_over = view.shown.iter().all(|&shown| shown);
+        let hangs = FLAW == 4 && seat == Seat(0);
+        if is_over || hangs || view.turn != seat {
+            return Vec::new();
+        }
+        match FLAW {
+            140 => vec![Command::Swap {}, Command::Show {}, Command::Peek {}],
+            141 => vec![Command::Swap {}],
+            142 => vec![Command::Swap {}, Command::Show {}, Command::Swap {}],
+            _ => vec![Command::Show {}, Command::Swap {}],
+        }
     }
 
     fn conserved(state: &State) -> Result<(), String> {
@@ -163,4 +178,22 @@ fn a_race_that_nobody_is_said_to_be_in_is_caught() {
 fn somebody_in_a_race_without_a_command_for_it_is_caught() {
     let message = caught::<131>();
     assert!(message.starts_with("law 13 ") && message.contains("races: false"), "{message}");
+}
+
+#[test]
+fn a_move_that_is_offered_and_not_legal_is_caught() {
+    let message = caught::<140>();
+    assert!(message.starts_with("law 14 ") && message.contains("is offered peek"), "{message}");
+}
+
+#[test]
+fn a_legal_move_that_is_not_offered_is_caught() {
+    let message = caught::<141>();
+    assert!(message.starts_with("law 14 ") && message.contains("is not offered show"), "{message}");
+}
+
+#[test]
+fn a_move_that_is_offered_twice_is_caught() {
+    let message = caught::<142>();
+    assert!(message.starts_with("law 14 ") && message.contains("twice"), "{message}");
 }

@@ -13,6 +13,7 @@
 //! 11. Nothing is lost: what a game counts as conserved stays.
 //! 12. Whoever [`Rules::sees_as`] names sees and is told the same, and is named by itself.
 //! 13. [`Rules::may_race`] holds exactly for the seats that have a legal command that [`Rules::races`].
+//! 14. What a seat's view offers to do is what `legal` lists, no more and no less.
 
 mod history;
 mod position;
@@ -50,6 +51,17 @@ pub trait Practice: Rules {
         viewer: Viewer,
         chance: &mut dyn Chance,
     ) -> (Self::State, Vec<Self::Event>);
+
+    /// Every command that a screen with this view offers to its seat at this time, in any order.
+    ///
+    /// A game lists what its moves stand for, which it reads from a view and the configuration alone;
+    /// it must not look at [`Rules::legal`].
+    fn offered(
+        config: &Self::Config,
+        view: &Self::View,
+        at: GameTime,
+        seat: Seat,
+    ) -> Vec<Self::Command>;
 
     /// Whether everything is still there: cards, chips, dice.
     ///

@@ -12,7 +12,7 @@ const TRIED: u32 = 4;
 /// The dear laws are checked at one moment in so many.
 const DEAR: u32 = 16;
 
-/// Checks laws 1 to 6 and 11 to 13 at this moment.
+/// Checks laws 1 to 6 and 11 to 14 at this moment.
 pub(super) fn check<R: Practice>(table: &Table<R>, chance: &mut dyn Chance) {
     let state = table.game().state();
     if let Err(what) = R::conserved(state) {
@@ -35,6 +35,7 @@ pub(super) fn check<R: Practice>(table: &Table<R>, chance: &mut dyn Chance) {
         }
         listed_is_accepted(table, seat, &legal, chance);
         accepted_is_listed(table, seat, &legal, chance);
+        offered_is_listed(table, seat, &legal);
         if one_in(DEAR, chance) {
             knows_nothing_hidden(table, seat, &legal, chance);
             sees_what_its_like_sees(table, Viewer::Seat(seat));
@@ -83,6 +84,26 @@ fn accepted_is_listed<R: Practice>(
             table.fail("2", &message);
         }
     }
+}
+
+/// Law 14.
+fn offered_is_listed<R: Practice>(table: &Table<R>, seat: Seat, legal: &[R::Command]) {
+    let game = table.game();
+    // The table turns away whoever has left, whatever the rules would say.
+    let legal = if game.present().contains(seat) { legal } else { &[] };
+    let view = game.view(Viewer::Seat(seat));
+    let mut offered = R::offered(game.setup().config(), &view, table.at(), seat);
+    offered.sort_unstable();
+    if offered == legal {
+        return;
+    }
+    if let Some(command) = offered.iter().find(|command| !legal.contains(command)) {
+        table.fail("14", &format!("seat {seat} is offered {command}, which is not legal"));
+    }
+    if let Some(command) = legal.iter().find(|command| !offered.contains(command)) {
+        table.fail("14", &format!("seat {seat} is not offered {command}, which is legal"));
+    }
+    table.fail("14", &format!("seat {seat} is offered something twice: {offered:?}"));
 }
 
 fn try_out<R: Practice>(table: &Table<R>, seat: Seat, command: &R::Command) -> Result<(), No<R>> {

@@ -62,6 +62,7 @@ pub(crate) enum Notice {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct View {
     pub(crate) numbers: Vec<Option<u32>>,
+    pub(crate) shown: Vec<bool>,
     pub(crate) turn: Seat,
 }
 
@@ -225,6 +226,7 @@ impl<const FLAW: u8> Rules for Toy<FLAW> {
         let n = state.numbers.len();
         View {
             numbers: (0..n).map(|seat| seen(seat).then_some(state.numbers[seat])).collect(),
+            shown: state.shown.clone(),
             turn: state.turn,
         }
     }

@@ -7,9 +7,10 @@ use super::{
     event::Answer,
     view::{PhaseView, SeatView, View},
 };
+use crate::table::Claimable;
 
 /// What a seat can do now. Amounts are 0 where it cannot be done at all.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Moves {
     /// Whether nothing can be bet for now.
     pub check: bool,
@@ -25,8 +26,10 @@ pub struct Moves {
     pub expose: bool,
     /// Whether it can be answered with "not yet".
     pub hold: bool,
-    /// Whether SETs can be pointed out.
-    pub claim: bool,
+    /// The cards of which three can be pointed out as a SET.
+    pub claim: Claimable,
+    /// Whether one can say that everything is pointed out.
+    pub done: bool,
     /// Whether the next pot can be dealt.
     pub deal: bool,
 }
@@ -40,7 +43,9 @@ impl View {
     /// What this seat can do, if the view is its own.
     pub fn moves(&self, me: Seat) -> Moves {
         let none = Moves::default();
-        let Some(seat) = self.seats.get(usize::from(me.0)) else { return none };
+        let Some(seat) = self.seats.get(usize::from(me.0)).filter(|seat| seat.present) else {
+            return none;
+        };
         match &self.phase {
             PhaseView::Betting { seat: turn, highest, must_bet, .. } if *turn == me => {
                 self.betting(me, seat, *highest, *must_bet)
@@ -49,8 +54,10 @@ impl View {
                 Moves { expose: self.sets_of(seat).next().is_some(), hold: true, ..none }
             }
             PhaseView::Question { yours: Some(Answer::Expose | Answer::Hold), .. } => none,
-            PhaseView::Showdown { done, until: Some(_), .. } => {
-                Moves { claim: seat.in_pot && !done.contains(me), ..none }
+            PhaseView::Showdown { done, until: Some(_), .. }
+                if seat.in_pot && !done.contains(me) =>
+            {
+                Moves { claim: self.claimable(seat), done: true, ..none }
             }
             PhaseView::BetweenPots { dealer, .. } => Moves { deal: *dealer == Some(me), ..none },
             _ => none,
@@ -60,6 +67,14 @@ impl View {
     /// The SETs that a seat makes with the table, as far as its hand is seen.
     pub fn sets_of(&self, seat: &SeatView) -> impl Iterator<Item = Triple> + use<> {
         sets_with(self.table.iter().copied().collect(), seat.hand.unwrap_or_default())
+    }
+
+    /// CH-14: cards of the hand with the table, at least one of the hand, and nothing twice.
+    fn claimable(&self, seat: &SeatView) -> Claimable {
+        let hand = seat.hand.unwrap_or_default();
+        let cards = self.table.iter().copied().chain(hand.iter());
+        let claimed = seat.claimed.clone();
+        Claimable { one_of: Some(hand), claimed, ..Claimable::any_of(cards) }
     }
 
     fn betting(&self, me: Seat, seat: &SeatView, highest: u32, must_bet: bool) -> Moves {

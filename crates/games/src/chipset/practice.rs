@@ -8,7 +8,7 @@ use tercet_engine::{
     laws::{Practice, below, one_in},
 };
 
-use super::{Answer, ChipSet, Command, Event, HAND, Phase, State};
+use super::{Answer, ChipSet, Command, Config, Event, HAND, Phase, State, View};
 use crate::{
     practice::{all_there, any_triple},
     table::Deck,
@@ -47,6 +47,22 @@ impl Practice for ChipSet {
                 Command::Claim { cards: any_triple(cards, chance) }
             }
         }
+    }
+
+    fn offered(_config: &Config, view: &View, _at: GameTime, seat: Seat) -> Vec<Command> {
+        let moves = view.moves(seat);
+        let claims = moves.claim.triples().map(|cards| Command::Claim { cards });
+        let bets = (1..=moves.bet).map(|chips| Command::Bet { chips });
+        let raises = (1..=moves.raise).map(|by| Command::Raise { by });
+        let mut offered: Vec<Command> = claims.chain(bets).chain(raises).collect();
+        offered.extend(moves.check.then_some(Command::Check {}));
+        offered.extend((moves.call > 0).then_some(Command::Call {}));
+        offered.extend(moves.drop.then_some(Command::Drop {}));
+        offered.extend(moves.expose.then_some(Command::Expose {}));
+        offered.extend(moves.hold.then_some(Command::Hold {}));
+        offered.extend(moves.done.then_some(Command::Done {}));
+        offered.extend(moves.deal.then_some(Command::Deal {}));
+        offered
     }
 
     /// Hidden are the hands of others that are not shown by the end, and answers before all are known.

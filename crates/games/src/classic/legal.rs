@@ -8,6 +8,7 @@ use tercet_engine::{GameTime, Seat};
 use super::{
     command::Command,
     config::{Claims, MOST_CARDS, Trigger},
+    moves::Deal,
     rejection::Rejection,
     state::{Phase, State},
 };
@@ -18,13 +19,6 @@ type Allowed = Result<(), Rejection>;
 
 /// So many cards are claimed together.
 const A_SET: usize = 3;
-
-/// What a deal by hand brings.
-pub(super) enum DealByHand {
-    NextRound,
-    Refill,
-    Extra,
-}
 
 impl State {
     /// Whether this command would be accepted.
@@ -141,24 +135,24 @@ impl State {
     }
 
     /// What a deal by this seat would bring.
-    pub(super) fn may_deal(&self, seat: Seat) -> Result<DealByHand, Rejection> {
+    pub(super) fn may_deal(&self, seat: Seat) -> Result<Deal, Rejection> {
         match self.phase {
             Phase::BetweenRounds { .. } => {
                 let dealer = self.next_dealer();
                 if seat == dealer || !self.attendance.present().contains(dealer) {
-                    return Ok(DealByHand::NextRound);
+                    return Ok(Deal::NextRound);
                 }
                 Err(Rejection::NotTheDealer { dealer })
             }
             Phase::Over(_) => Err(Rejection::GameOver {}),
             _ if self.refill_at.is_some() && self.dealing_master() == Some(seat) => {
-                Ok(DealByHand::Refill)
+                Ok(Deal::Refill)
             }
             Phase::Searching
                 if self.stall.is_some_and(|stall| stall.until.is_none())
                     && self.confirming_master() == Some(seat) =>
             {
-                Ok(DealByHand::Extra)
+                Ok(Deal::Extra)
             }
             _ => Err(Rejection::NothingToDeal {}),
         }

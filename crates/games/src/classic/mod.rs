@@ -11,6 +11,7 @@ mod course;
 mod edition;
 mod event;
 mod legal;
+mod moves;
 mod notation;
 #[cfg(feature = "laws")]
 mod practice;
@@ -31,6 +32,7 @@ pub use config::{
 };
 pub use edition::Edition;
 pub use event::{Event, RoundEnd};
+pub use moves::{Deal, Moves};
 pub use rejection::Rejection;
 pub use state::{Phase, Player, Shown, Stall, State};
 pub use view::{Notice, PhaseView, SeatView, ShownView, View};

@@ -1,6 +1,6 @@
 //! How random people play the classic game, for the laws and for recordings.
 
-use alloc::{format, string::String};
+use alloc::{format, string::String, vec::Vec};
 
 use tercet_cards::Cards;
 use tercet_engine::{
@@ -8,7 +8,7 @@ use tercet_engine::{
     laws::{Practice, below, one_in},
 };
 
-use super::{Classic, Command, Event, Phase, State};
+use super::{Classic, Command, Config, Event, Phase, State, View};
 use crate::practice::{all_there, any_set, any_triple, nothing_is_hidden};
 
 impl Practice for Classic {
@@ -36,6 +36,22 @@ impl Practice for Classic {
             _ if state.board.len() < 3 => Command::Call {},
             _ => Command::Claim { cards: any_triple(state.board.cards(), chance) },
         }
+    }
+
+    fn offered(config: &Config, view: &View, at: GameTime, seat: Seat) -> Vec<Command> {
+        let moves = view.moves(config, seat);
+        let mut offered: Vec<Command> =
+            moves.claim.triples().map(|cards| Command::Claim { cards }).collect();
+        let asks = moves.three_from.is_some_and(|from| from <= at);
+        offered.extend(moves.call.then_some(Command::Call {}));
+        offered.extend(moves.vote.then_some(Command::NoSet {}));
+        offered.extend(moves.take_back.then_some(Command::TakeBack {}));
+        offered.extend(asks.then_some(Command::DealThree {}));
+        offered.extend(moves.deal.map(|_| Command::Deal {}));
+        if moves.check {
+            offered.extend([Command::Accept {}, Command::Reject {}]);
+        }
+        offered
     }
 
     // The deck has no order, and what is not in it lies open or in a counted pile.

@@ -8,7 +8,7 @@ use super::{
     command::Command,
     config::{EndRule, MASTER_DEALS_WITHIN_MS, PenaltyKind, Solo, Trigger, Verify},
     event::{Event, RoundEnd},
-    legal::DealByHand,
+    moves::Deal,
     rejection::Rejection,
     state::Phase,
 };
@@ -29,9 +29,9 @@ impl Story<'_> {
             Command::TakeBack {} => self.tell(Event::TookBack { seat }),
             Command::DealThree {} => self.ask_for_three(seat),
             Command::Deal {} => match self.draft.may_deal(seat)? {
-                DealByHand::NextRound => self.begin_next_round(),
-                DealByHand::Refill => self.refill(),
-                DealByHand::Extra => self.deal_extra(),
+                Deal::NextRound => self.begin_next_round(),
+                Deal::Refill => self.refill(),
+                Deal::Extra => self.deal_extra(),
             },
             Command::Accept {} => self.accept(seat),
             Command::Reject {} => self.doubt(seat),

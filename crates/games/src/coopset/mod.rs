@@ -9,6 +9,7 @@ mod command;
 mod config;
 mod event;
 mod legal;
+mod moves;
 mod notation;
 pub mod packing;
 #[cfg(feature = "laws")]
@@ -27,6 +28,7 @@ use tercet_engine::{Ending, Outcome, Rules, Seat};
 pub use command::Command;
 pub use config::{Adding, BASE_SIZE, Config, MOST_CARDS, MOST_SEATS};
 pub use event::{Event, Motion};
+pub use moves::Moves;
 pub use rejection::Rejection;
 pub use score::{Layout, Rating, points_for};
 pub use state::{Mark, Phase, State};

@@ -1,6 +1,6 @@
 //! How random people play CoopSet, for the laws and for recordings.
 
-use alloc::{format, string::String};
+use alloc::{format, string::String, vec::Vec};
 
 use tercet_cards::{Cards, Triple};
 use tercet_engine::{
@@ -8,7 +8,7 @@ use tercet_engine::{
     laws::{Practice, below, one_in},
 };
 
-use super::{BASE_SIZE, Command, CoopSet, Event, Phase, State};
+use super::{BASE_SIZE, Command, Config, CoopSet, Event, Motion, Phase, State, View};
 use crate::practice::{all_there, any_set, any_triple, nothing_is_hidden};
 
 impl Practice for CoopSet {
@@ -40,6 +40,19 @@ impl Practice for CoopSet {
             }
             _ => a_set.map_or(Command::Finalize {}, |cards| Command::Mark { cards }),
         }
+    }
+
+    fn offered(_config: &Config, view: &View, _at: GameTime, seat: Seat) -> Vec<Command> {
+        let moves = view.moves(seat);
+        let mark = moves.mark.sets().map(|cards| Command::Mark { cards });
+        let unmark = moves.unmark.iter().map(|&cards| Command::Unmark { cards });
+        let mut offered: Vec<Command> = mark.chain(unmark).collect();
+        offered.extend(moves.vote.map(|motion| match motion {
+            Motion::Finalize => Command::Finalize {},
+            Motion::AddCard => Command::AddCard {},
+        }));
+        offered.extend(moves.take_back.then_some(Command::TakeBack {}));
+        offered
     }
 
     // The deck has no order, and everything else lies open.

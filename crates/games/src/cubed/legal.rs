@@ -227,7 +227,7 @@ impl State {
 
 /// Every three dice of a hand in every order, with every value of the Jokers that makes a SET;
 /// without a Joker also those that are none.
-fn for_each_opening(hand: &[Shown], mut visit: impl FnMut([Chosen; 3])) {
+pub(super) fn for_each_opening(hand: &[Shown], mut visit: impl FnMut([Chosen; 3])) {
     for a in hand {
         for b in hand.iter().filter(|b| b.die != a.die) {
             for c in hand.iter().filter(|c| c.die != a.die && c.die != b.die) {
@@ -260,7 +260,7 @@ fn can_be(shows: Rolled, face: Face) -> bool {
 }
 
 /// Every choice of at least one die.
-fn for_each_choice(hand: DieSet, mut visit: impl FnMut(DieSet)) {
+pub(super) fn for_each_choice(hand: DieSet, mut visit: impl FnMut(DieSet)) {
     let dice: Vec<Die> = hand.iter().collect();
     // A record may have given somebody more dice than the list could hold.
     for choice in 1_u32..1 << dice.len().min(16) {

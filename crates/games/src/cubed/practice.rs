@@ -13,13 +13,16 @@ use super::{
     bag::DieSet,
     board::Board,
     command::Command,
+    config::Config,
     die::{Chosen, Die, Lay, N_DICE, Shown},
     event::Event,
     hand::face,
+    legal::{for_each_choice, for_each_opening},
     square::{Axis, Square},
     state::{Phase, State},
-    steps::Step,
+    steps::{Step, steps},
     turns::MOST_DICE,
+    view::View,
 };
 use crate::practice::nothing_is_hidden;
 
@@ -95,6 +98,29 @@ impl Practice for Cubed {
                 any_step(state, chance).map_or(Command::EndTurn {}, |dice| Command::Place { dice })
             }
         }
+    }
+
+    fn offered(_config: &Config, view: &View, _at: GameTime, seat: Seat) -> Vec<Command> {
+        let moves = view.moves(seat);
+        let hand = view.seats.get(usize::from(seat.0)).map_or(&[][..], |seat| &seat.hand);
+        let mut offered = Vec::new();
+        offered.extend(moves.call.then_some(Command::Call {}));
+        offered.extend(moves.vote.then_some(Command::NoSet {}));
+        if moves.open {
+            for_each_opening(hand, |dice| offered.push(Command::Open { dice }));
+        }
+        if moves.lay > 0 {
+            let places = steps(&view.board(), hand, moves.lay);
+            offered.extend(places.into_iter().map(|scored| Command::Place { dice: scored.step }));
+        }
+        let swaps = moves.replace.iter();
+        offered.extend(swaps.map(|&(square, die)| Command::Replace { square, die }));
+        offered.extend(moves.end_turn.then_some(Command::EndTurn {}));
+        if let Some(dice) = moves.reroll {
+            for_each_choice(dice, |dice| offered.push(Command::Reroll { dice }));
+            offered.push(Command::Keep {});
+        }
+        offered
     }
 
     // The bag has no order, and what is not in it lies open.

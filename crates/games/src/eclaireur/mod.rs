@@ -10,6 +10,7 @@ mod command;
 mod config;
 mod event;
 mod legal;
+mod moves;
 mod notation;
 #[cfg(feature = "laws")]
 mod practice;
@@ -28,6 +29,7 @@ pub use config::Config;
 pub use event::{
     Event, GameEnd, Happening, Notice, Resolved, ResolvedNotice, Scouted, ScoutedNotice,
 };
+pub use moves::Moves;
 pub use rejection::Rejection;
 pub use state::{Phase, Revealed, State};
 pub use view::{PhaseView, RevealedView, SeatView, View};

@@ -8,10 +8,10 @@ use tercet_engine::{
     laws::{Practice, below, one_in},
 };
 
-use super::{Claim, Command, Eclaireur, Event, Phase, Scouted, State};
+use super::{Claim, Command, Config, Eclaireur, Event, Phase, Scouted, State, View};
 use crate::{
     practice::{all_there, any_set, any_triple, one_by_one},
-    table::MOST_CARDS,
+    table::{MOST_CARDS, triples},
 };
 
 impl Practice for Eclaireur {
@@ -43,6 +43,18 @@ impl Practice for Eclaireur {
             },
             _ => scout(any_triple(cards, chance), chance),
         }
+    }
+
+    fn offered(config: &Config, view: &View, _at: GameTime, seat: Seat) -> Vec<Command> {
+        let moves = view.moves(config, seat);
+        let scouts = triples(moves.scout)
+            .flat_map(|cards| cards.cards().map(|show| Command::Scout { cards, show }));
+        let seconds = moves.second.iter().map(|card| Command::Second { card });
+        let mut offered: Vec<Command> = scouts.chain(seconds).collect();
+        offered.extend(moves.give_up.then_some(Command::GiveUp {}));
+        offered.extend(moves.vote.then_some(Command::NoSet {}));
+        offered.extend(moves.take_back.then_some(Command::TakeBack {}));
+        offered
     }
 
     /// What a scout committed is hidden from all others until the claim is resolved.

@@ -9,6 +9,7 @@ mod command;
 mod config;
 mod event;
 mod legal;
+mod moves;
 mod notation;
 #[cfg(feature = "laws")]
 mod practice;
@@ -26,6 +27,7 @@ pub use clock::Clock;
 pub use command::Command;
 pub use config::{Config, Features, Mode};
 pub use event::Event;
+pub use moves::Moves;
 pub use rejection::Rejection;
 pub use skill::Skill;
 pub use state::{NO_RESULT, Phase, Shown, State};

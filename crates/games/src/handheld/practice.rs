@@ -1,6 +1,6 @@
 //! How random people play the electronic game, for the laws and for recordings.
 
-use alloc::{format, string::String};
+use alloc::{format, string::String, vec::Vec};
 
 use tercet_cards::Cards;
 use tercet_engine::{
@@ -8,7 +8,7 @@ use tercet_engine::{
     laws::{Practice, below, one_in},
 };
 
-use super::{Command, Event, Handheld, Mode, Phase, State};
+use super::{Command, Config, Event, Handheld, Mode, Phase, State, View};
 use crate::practice::{all_there, any_triple, nothing_is_hidden};
 
 impl Practice for Handheld {
@@ -36,6 +36,16 @@ impl Practice for Handheld {
             _ if state.board.len() < 3 => Command::Hint {},
             _ => Command::Claim { cards: any_triple(state.board.cards(), chance) },
         }
+    }
+
+    fn offered(_config: &Config, view: &View, _at: GameTime, seat: Seat) -> Vec<Command> {
+        let moves = view.moves(seat);
+        let mut offered: Vec<Command> =
+            moves.claim.triples().map(|cards| Command::Claim { cards }).collect();
+        offered.extend(moves.no_match.then_some(Command::NoMatch {}));
+        offered.extend(moves.hint.then_some(Command::Hint {}));
+        offered.extend(moves.give_up.then_some(Command::GiveUp {}));
+        offered
     }
 
     // The deck has no order, and what is not in it is on the screen or gone.

@@ -1,5 +1,6 @@
 //! What a seat can do, read from its view: for screens, which offer only what would be accepted.
 
+use tercet_cards::Cards;
 use tercet_engine::{GameTime, Seat};
 
 use super::{
@@ -14,8 +15,8 @@ pub struct Moves {
     pub play_from: Option<GameTime>,
     /// Whether the card just played can be challenged.
     pub challenge: bool,
-    /// Whether two cards can be pointed at.
-    pub point: bool,
+    /// The cards of which two can be pointed at; empty where one cannot point.
+    pub point: Cards,
     /// Whether one can say that one sees no SET.
     pub trust: bool,
 }
@@ -39,8 +40,17 @@ impl View {
                 Moves { play_from: (seat == me).then_some(from), ..say }
             }
             PhaseView::LastCheck { .. } => say,
-            PhaseView::Challenged { seat, .. } => Moves { point: seat == me, ..none },
+            PhaseView::Challenged { seat, .. } if seat == me => {
+                Moves { point: self.others(), ..none }
+            }
+            PhaseView::Challenged { .. } => none,
             PhaseView::NotBegun {} | PhaseView::Over { .. } => none,
         }
+    }
+
+    /// The cards that lay there before the one that is checked (SU-06).
+    fn others(&self) -> Cards {
+        let checked = self.check.map(|check| check.card);
+        self.table.iter().copied().filter(|&card| Some(card) != checked).collect()
     }
 }

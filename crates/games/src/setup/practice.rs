@@ -8,7 +8,7 @@ use tercet_engine::{
     laws::{Practice, below, one_in},
 };
 
-use super::{Command, Dealt, Event, HAND, Pair, SetUp, State};
+use super::{Command, Config, Dealt, Event, HAND, Pair, SetUp, State, View};
 use crate::{
     practice::{all_there, one_by_one},
     table::Deck,
@@ -49,6 +49,18 @@ impl Practice for SetUp {
             4 | 5 => Command::Play { card: any_card(hands, chance) },
             _ => any_pair(state.on_table(), chance),
         }
+    }
+
+    fn offered(_config: &Config, view: &View, at: GameTime, seat: Seat) -> Vec<Command> {
+        let moves = view.moves(seat);
+        let plays = moves.play_from.is_some_and(|from| from <= at);
+        let hand = view.hand.filter(|_| plays).unwrap_or_default();
+        let points = Pair::all_of(moves.point).into_iter().map(|cards| Command::Point { cards });
+        let mut offered: Vec<Command> = hand.iter().map(|card| Command::Play { card }).collect();
+        offered.extend(points);
+        offered.extend(moves.challenge.then_some(Command::Challenge {}));
+        offered.extend(moves.trust.then_some(Command::Trust {}));
+        offered
     }
 
     /// A viewer knows the table, the piles and the own hand; all other cards are dealt anew among

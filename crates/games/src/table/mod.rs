@@ -3,6 +3,7 @@
 mod attendance;
 mod board;
 mod choices;
+mod claimable;
 mod dealing;
 mod deck;
 mod lock;
@@ -17,6 +18,7 @@ pub use attendance::Attendance;
 pub use board::{Board, MOST_CARDS, Move, Placement, Slot};
 pub(crate) use choices::{CALL_WINDOW_MS, ROUND_PAUSE_MS};
 pub use choices::{Claims, FirstDealer};
+pub use claimable::Claimable;
 pub(crate) use dealing::{Dealing, Growing, deals};
 pub use deck::Deck;
 pub use lock::{Held, Lock};

@@ -11,6 +11,7 @@ mod command;
 mod config;
 mod event;
 mod legal;
+mod moves;
 mod notation;
 #[cfg(feature = "laws")]
 mod practice;
@@ -28,6 +29,7 @@ pub use config::{
     Claims, Config, DEALT_EACH, FirstDealer, MOST_PERSONAL, SEATS, TABLE_CARDS, TARGET_PER_SEAT,
 };
 pub use event::{Event, Given};
+pub use moves::Moves;
 pub use rejection::Rejection;
 pub use state::{Phase, Player, State};
 pub use view::{Notice, PhaseView, SeatView, ShownView, View};

@@ -1,6 +1,6 @@
 //! How random people play 20/20, for the laws and for recordings.
 
-use alloc::{format, string::String};
+use alloc::{format, string::String, vec::Vec};
 
 use tercet_cards::{Cards, Triple};
 use tercet_engine::{
@@ -8,7 +8,9 @@ use tercet_engine::{
     laws::{Practice, below, one_in},
 };
 
-use super::{Command, Event, MOST_PERSONAL, Phase, SEATS, State, TABLE_CARDS, Twenty};
+use super::{
+    Command, Config, Event, MOST_PERSONAL, Phase, SEATS, State, TABLE_CARDS, Twenty, View,
+};
 use crate::practice::{all_there, any_set, any_triple, nothing_is_hidden, one_by_one};
 
 impl Practice for Twenty {
@@ -38,6 +40,18 @@ impl Practice for Twenty {
             _ if state.reach(seat).len() < 3 => Command::Call {},
             _ => Command::Claim { cards: any_triple(state.reach(seat), chance) },
         }
+    }
+
+    fn offered(config: &Config, view: &View, _at: GameTime, seat: Seat) -> Vec<Command> {
+        let moves = view.moves(config, seat);
+        let mut offered: Vec<Command> =
+            moves.claim.triples().map(|cards| Command::Claim { cards }).collect();
+        offered.extend(moves.call.then_some(Command::Call {}));
+        offered.extend(moves.ask.then_some(Command::Ask {}));
+        offered.extend(moves.vote.then_some(Command::NoSet {}));
+        offered.extend(moves.take_back.then_some(Command::TakeBack {}));
+        offered.extend(moves.deal.then_some(Command::Deal {}));
+        offered
     }
 
     // The deck has no order, and everything else lies open or was seen to be discarded.

@@ -50,11 +50,6 @@ pub(crate) fn noticed<L: Leak>(plan: &Plan<<L::Game as Rules>::Config>) -> Strin
     panic.downcast_ref::<String>().expect("laws panic with a message").clone()
 }
 
-/// Plays a copy that betrays nothing but looks at what it plays, by the laws.
-pub(crate) fn watched<L: Leak>(plan: &Plan<<L::Game as Rules>::Config>) {
-    laws::check::<Leaking<L>>(plan);
-}
-
 impl<L: Leak> Rules for Leaking<L> {
     const ID: &'static str = <L::Game as Rules>::ID;
     const VERSION: u32 = <L::Game as Rules>::VERSION;
@@ -144,6 +139,15 @@ impl<L: Leak> Practice for Leaking<L> {
 
     fn any_command(state: &State<L>, chance: &mut dyn Chance) -> Command<L> {
         L::Game::any_command(state, chance)
+    }
+
+    fn offered(
+        config: &Self::Config,
+        view: &Self::View,
+        at: GameTime,
+        seat: Seat,
+    ) -> Vec<Command<L>> {
+        L::Game::offered(config, view, at, seat)
     }
 
     fn redeal(

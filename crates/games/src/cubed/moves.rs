@@ -1,0 +1,82 @@
+//! What a seat can do, read from its view: for screens, which offer only what would be accepted.
+
+use alloc::vec::Vec;
+
+use tercet_cards::{Placed, Rolled};
+use tercet_engine::{Seat, Seats};
+
+use super::{
+    bag::DieSet,
+    die::{Die, Shown},
+    square::Square,
+    view::{PhaseView, View},
+};
+
+/// What a seat can do now.
+///
+/// Which dice fit where is searched for by [`super::steps::steps`], with as many dice as `lay` says.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Moves {
+    /// Whether "SET" can be called.
+    pub call: bool,
+    /// Whether one can vote that nobody has a SET.
+    pub vote: bool,
+    /// Whether three dice can be shown, to be laid on the logo.
+    pub open: bool,
+    /// How many dice can still be laid in this turn.
+    pub lay: u8,
+    /// The Jokers on the board that can be taken, each with a die that can take its place.
+    pub replace: Vec<(Square, Die)>,
+    /// Whether the turn can be ended.
+    pub end_turn: bool,
+    /// The dice that can be rolled once more, while one has not decided.
+    pub reroll: Option<DieSet>,
+}
+
+impl View {
+    /// What this seat can do.
+    pub fn moves(&self, me: Seat) -> Moves {
+        let none = Moves::default();
+        let Some(seat) = self.seats.get(usize::from(me.0)).filter(|seat| seat.present) else {
+            return none;
+        };
+        match &self.phase {
+            PhaseView::Racing { .. } if self.contenders().contains(me) => {
+                Moves { call: true, vote: !self.votes.contains(me), ..none }
+            }
+            PhaseView::Called { seat, .. } => Moves { open: *seat == me, ..none },
+            PhaseView::Turn { seat: turn, left, may_replace, .. } if *turn == me => Moves {
+                lay: *left,
+                replace: if *may_replace { self.replaceable(&seat.hand) } else { Vec::new() },
+                end_turn: true,
+                ..none
+            },
+            PhaseView::ExtraRoll { waiting, .. } if waiting.contains(me) => {
+                let dice = seat.hand.iter().map(|shown| shown.die);
+                Moves { reroll: Some(DieSet::of(dice).unwrap_or_default()), ..none }
+            }
+            _ => none,
+        }
+    }
+
+    /// Those who can call in the race for the opening SET, and whose votes it takes to roll again.
+    pub fn contenders(&self) -> Seats {
+        let seats = (0..).map(Seat).zip(&self.seats);
+        let contend = seats.filter(|(_, seat)| seat.present && !seat.waiting && !seat.barred);
+        contend.map(|(seat, _)| seat).collect()
+    }
+
+    /// CU-R1: every Joker that stands for what a die of the hand shows.
+    fn replaceable(&self, hand: &[Shown]) -> Vec<(Square, Die)> {
+        let jokers = self.board.dice.iter().filter_map(|laid| match laid.face {
+            Placed::Joker(face) => Some((laid.square, Rolled::Face(face))),
+            Placed::Face(_) => None,
+        });
+        jokers
+            .flat_map(|(square, needed)| {
+                let fit = hand.iter().filter(move |shown| shown.shows == needed);
+                fit.map(move |shown| (square, shown.die))
+            })
+            .collect()
+    }
+}
