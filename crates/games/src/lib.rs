@@ -2,7 +2,7 @@
 //!
 //! A newcomer who knows [`classic`] finds the same files in every other game:
 //! `config` (what the host may choose), `command`, `event`, `rejection`,
-//! `state` (what is), `rules` (what happens), `legal`, `view` and `notation`.
+//! `state` (what is), `rules` (what happens), `legal`, `moves`, `view` and `notation`.
 #![cfg_attr(not(test), no_std)]
 
 extern crate alloc;

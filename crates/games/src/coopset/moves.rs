@@ -19,8 +19,8 @@ pub struct Moves {
     pub unmark: Vec<Triple>,
     /// What one can vote for.
     pub vote: Option<Motion>,
-    /// Whether one's vote for the motion that is open can be taken back.
-    pub take_back: bool,
+    /// What one has voted for, as long as that can be taken back.
+    pub take_back: Option<Motion>,
 }
 
 impl Moves {
@@ -43,7 +43,7 @@ impl View {
             mark: self.table.iter().flatten().copied().collect::<Cards>() - marked.collect(),
             unmark: self.marks.iter().map(|mark| mark.cards).collect(),
             vote: motion.filter(|_| !has_voted),
-            take_back: has_voted,
+            take_back: motion.filter(|_| has_voted),
         }
     }
 }

@@ -51,7 +51,7 @@ impl Practice for CoopSet {
             Motion::Finalize => Command::Finalize {},
             Motion::AddCard => Command::AddCard {},
         }));
-        offered.extend(moves.take_back.then_some(Command::TakeBack {}));
+        offered.extend(moves.take_back.map(|_| Command::TakeBack {}));
         offered
     }
 

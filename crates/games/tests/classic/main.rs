@@ -18,6 +18,7 @@ mod growth;
 mod house_rules;
 mod ko;
 mod master;
+mod moves;
 mod odds;
 mod printed;
 mod printed_rounds;

@@ -102,6 +102,17 @@ fn cu_r5_a_joker_cannot_replace_a_joker() {
 }
 
 #[test]
+fn cu_r1_a_screen_offers_each_joker_with_the_dice_that_can_take_its_place() {
+    let mut scene = with_joker("1gd 2gd * 1po", "*");
+    let offered = |scene: &Scene| scene.view(0).moves(Seat(0)).replace;
+    let square = "7,7".parse().unwrap();
+    assert_eq!(offered(&scene), [(square, scene.die(0, "1gd"))]);
+    assert!(scene.view(1).moves(Seat(1)).replace.is_empty());
+    scene.lays(0, "6,8=1po");
+    assert!(offered(&scene).is_empty(), "only before the first step");
+}
+
+#[test]
 fn cu_r6_the_sets_stay_as_they_are_and_are_not_scored_again() {
     let mut scene = with_joker("1gd 3po 1ro", "*");
     let sets = |scene: &Scene| {

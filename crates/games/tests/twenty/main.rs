@@ -11,6 +11,7 @@ mod calling;
 mod config;
 mod dealing;
 mod exchange;
+mod moves;
 mod people;
 mod robustness;
 mod rounds;
