@@ -1,11 +1,11 @@
 //! A game for one: what was typed goes in, what to say comes out. It reads no clock and no terminal.
 
-use tercet_cards::{Card, Triple, first_set};
+use tercet_cards::{Card, Cards, Triple, first_set};
 use tercet_engine::{
-    Game, GameTime, No, Proposal, Record, RecordLine, Seat, Seed, Setup, Source, Tags, Viewer,
+    Game, GameTime, Proposal, Record, RecordLine, Seat, Seed, Setup, Source, Tags, Viewer,
     stepped_line,
 };
-use tercet_games::classic::{Claims, Classic, Command, Config, Event, Rejection, Solo, View};
+use tercet_games::classic::{Claims, Classic, Command, Config, Event, Moves, Solo, View};
 
 use super::{
     keys::{Wish, keyed},
@@ -88,6 +88,11 @@ impl Session {
         self.game.view(Viewer::Seat(ME))
     }
 
+    /// What the player can do.
+    fn moves(&self) -> Moves {
+        self.view().moves(self.game.setup().config(), ME)
+    }
+
     /// Whether the game is over.
     pub(super) fn is_over(&self) -> bool {
         self.game.outcome().is_some()
@@ -136,7 +141,17 @@ impl Session {
             Wish::Help => self.speaker.help(self.is_sudden_stop()),
             Wish::Explain => self.speaker.explain(view.shown.as_ref()),
             Wish::Hint => self.hint(&view),
-            Wish::Claim(cards) => self.claim(cards, at),
+            Wish::Claim(cards) => {
+                let missing = Cards::from(cards) - self.moves().claim.cards;
+                if missing.is_empty() {
+                    self.claim(cards, at)
+                } else {
+                    self.speaker.not_on_table(missing)
+                }
+            }
+            Wish::NoSet if !self.moves().vote => {
+                words::table_full(view.table.iter().flatten().count())
+            }
             Wish::NoSet if self.is_sudden_stop() && !was_giving_up => {
                 self.is_giving_up = true;
                 words::warning_before_giving_up()
@@ -201,10 +216,6 @@ impl Session {
         let at = at.max(self.game.now());
         match self.game.propose(at, ME, command, None) {
             Ok(step) => Ok(self.take(step)),
-            Err(No::Rejected(Rejection::CardsNotOnTable { cards })) => {
-                Err(self.speaker.not_on_table(cards))
-            }
-            Err(No::Rejected(Rejection::TableFull { cards })) => Err(words::table_full(cards)),
             Err(no) => Err(vec![format!("That cannot be done now: {no:?}")]),
         }
     }

@@ -231,7 +231,7 @@ pub(super) fn warning_before_giving_up() -> Vec<String> {
 }
 
 /// What to say to a "no SET" at a table that cannot be without one.
-pub(super) fn table_full(n_cards: u8) -> Vec<String> {
+pub(super) fn table_full(n_cards: usize) -> Vec<String> {
     vec![format!("{n_cards} cards always hold a SET; h gives a hint.")]
 }
 
