@@ -54,9 +54,7 @@ struct Hand {
 
 impl Hand {
     fn new(play: Play, view: Memo<Arc<View>>) -> Self {
-        let moves = Memo::new(move |_| {
-            play.seat.get().map(|me| view.with(|view| view.moves(me))).unwrap_or_default()
-        });
+        let moves = super::moves(play, view, |view: &View, me| view.moves(me));
         let hand = Self {
             play,
             view,
@@ -73,7 +71,7 @@ impl Hand {
             let moves = moves.get();
             hand.amount.set(1);
             hand.hint.forget();
-            if !moves.claim {
+            if moves.claim.is_empty() {
                 hand.picking.clear();
             }
         });
@@ -93,11 +91,8 @@ impl Hand {
     /// Says what the best player would do, or points at a set that is still to be pointed out.
     fn give_hint(self) {
         let moves = self.moves.get_untracked();
-        if moves.claim {
-            let own = untrack(|| self.own());
-            let (hand, claimed) = own.map(|own| (own.hand, own.claimed)).unwrap_or_default();
-            let table = self.view.with_untracked(|view| view.table.clone());
-            let set = hints::unclaimed(hand.unwrap_or_default(), &table, &claimed);
+        if moves.done {
+            let set = hints::unclaimed(&moves.claim);
             self.hint.point(set, words::hint_all(language_untracked()));
         } else if let Some(practice) = self.practice.filter(|_| moves != Moves::default()) {
             practice.ask_hint();
@@ -146,7 +141,7 @@ impl Hand {
             self.play.send(&Command::Raise { by: chips });
         } else if moves.expose {
             self.play.send(&Command::Expose {});
-        } else if moves.claim {
+        } else if moves.done {
             self.play.send(&Command::Done {});
         } else if moves.deal {
             self.play.send(&Command::Deal {});
@@ -161,7 +156,7 @@ impl Hand {
 
     /// Picks a card of the table or of the own hand; the third points the set out.
     fn press(self, card: Card) {
-        if !self.moves.get_untracked().claim {
+        if !self.moves.with_untracked(|moves| moves.claim.cards.contains(card)) {
             return;
         }
         if let Some(three) = self.picking.pick(card) {
@@ -170,7 +165,7 @@ impl Hand {
     }
 
     fn look(self, card: Card) -> Look {
-        let claims = self.moves.get().claim;
+        let claims = self.moves.with(|moves| moves.claim.cards.contains(card));
         let is_wrong = |judged: &ShownView| !judged.taken && judged.cards.contains(card);
         Look {
             picked: self.picking.contains(card),

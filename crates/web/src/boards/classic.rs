@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use tercet_cards::{Card, Triple};
-use tercet_engine::{GameTime, Seat};
-use tercet_games::classic::{Claims, Command, Config, Notice, PhaseView, Trigger, View};
+use tercet_engine::GameTime;
+use tercet_games::classic::{Claims, Command, Config, Edition, Moves, Notice, PhaseView, View};
 use tercet_texts::classic as words;
 
 use self::actions::actions;
@@ -19,6 +19,7 @@ use crate::{
         countdown::Countdown,
         hint::Hint,
         keyboard::on_key,
+        moment::has_come,
         picking::Picking,
         table_cards::{Look, TableCards},
     },
@@ -37,49 +38,35 @@ pub(super) fn board(play: Play, view: Memo<Arc<View>>) -> AnyView {
 struct Hand {
     play: Play,
     view: Memo<Arc<View>>,
+    moves: Memo<Moves>,
+    /// Whether nobody has found anything for so long that three more cards can be asked for.
+    is_stalled: ReadSignal<bool>,
     picking: Picking,
     /// Whether one calls before one points.
     calls_first: bool,
-    /// Whether one says that there is no set.
-    has_votes: bool,
     hint: Hint,
 }
 
 impl Hand {
     fn new(play: Play, view: Memo<Arc<View>>) -> Self {
         let config: Option<Config> = untrack(|| play.config());
-        let calls_first = config.as_ref().is_none_or(|config| config.claims == Claims::CallFirst);
-        let has_votes = config.is_none_or(|config| config.no_set.trigger != Trigger::Auto);
+        let config = config.unwrap_or_else(|| Edition::Zh.preset());
+        let calls_first = config.claims == Claims::CallFirst;
+        let moves = super::moves(play, view, move |view: &View, me| view.moves(&config, me));
+        let three_from = Memo::new(move |_| moves.with(|moves| moves.three_from));
+        let is_stalled = has_come(play, three_from);
         let is_there = move |card| view.with(|view| view.table.contains(&Some(card)));
         let picking = Picking::of(is_there);
-        Self { play, view, picking, calls_first, has_votes, hint: Hint::new() }
+        Self { play, view, moves, is_stalled, picking, calls_first, hint: Hint::new() }
     }
 
-    /// Who holds the lock; tracked.
-    fn caller(self) -> Option<Seat> {
-        self.view.with(|view| match view.phase {
-            PhaseView::Called { seat, .. } => Some(seat),
-            _ => None,
-        })
-    }
-
-    fn is_searching(self) -> bool {
-        self.view.with(|view| matches!(view.phase, PhaseView::Searching { .. }))
-    }
-
-    /// Whether one takes part and may act on cards now; tracked.
-    fn may_pick(self) -> bool {
-        let Some(me) = self.play.seat.get() else { return false };
-        let is_in = self.view.with(|view| {
-            let seat = view.seats.get(usize::from(me.0));
-            view.master != Some(me)
-                && seat.is_some_and(|seat| seat.present && !seat.waiting && !seat.frozen)
-        });
-        is_in && (self.is_searching() || self.caller() == Some(me))
+    /// Whether cards can be picked; tracked.
+    fn picks(self) -> bool {
+        self.moves.with(Moves::picks)
     }
 
     fn press(self, card: Card) {
-        if !untrack(|| self.may_pick()) {
+        if !untrack(|| self.picks()) {
             return;
         }
         if let Some(three) = self.picking.pick(card) {
@@ -88,8 +75,7 @@ impl Hand {
     }
 
     fn claim(self, cards: Triple) {
-        let has_called = untrack(|| self.caller()).is_some();
-        if self.calls_first && !has_called {
+        if self.moves.with_untracked(|moves| moves.call) {
             // Three cards without a call are a call and three cards.
             self.play.call_then(&Command::Call {}, move |has_called| {
                 if has_called {
@@ -102,7 +88,7 @@ impl Hand {
     }
 
     fn call(self) {
-        if self.calls_first && untrack(|| self.may_pick() && self.is_searching()) {
+        if self.moves.with_untracked(|moves| moves.call) {
             self.play.send(&Command::Call {});
         }
     }
@@ -114,10 +100,12 @@ impl Hand {
 
     /// Votes, or takes the vote back.
     fn vote(self) {
-        let Some(me) = self.play.seat.get_untracked() else { return };
-        let has_voted = self.view.with_untracked(|view| view.votes.contains(me));
-        let command = if has_voted { Command::TakeBack {} } else { Command::NoSet {} };
-        self.play.send(&command);
+        let (vote, take_back) = self.moves.with_untracked(|moves| (moves.vote, moves.take_back));
+        if vote {
+            self.play.send(&Command::NoSet {});
+        } else if take_back {
+            self.play.send(&Command::TakeBack {});
+        }
     }
 
     fn look(self, card: Card) -> Look {
@@ -132,7 +120,7 @@ impl Hand {
         Look {
             picked: self.picking.contains(card),
             marked: marked || self.hint.marks(card),
-            dimmed: !self.may_pick(),
+            dimmed: !self.picks(),
             wrong,
         }
     }
@@ -152,9 +140,11 @@ fn ClassicBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
     let table = Signal::derive(move || view.with(|view| view.table.clone()));
     let base = Signal::derive(move || view.with(|view| usize::from(view.base)));
     let seats = Signal::derive(move || view.with(|view| say::lines(view)));
-    let status = Signal::derive(move || say::status(play, &view.get()));
-    let explains =
-        Signal::derive(move || newcomer::is_here() && hand.is_searching() && hand.may_pick());
+    let status = Signal::derive(move || say::status(play, &view.get(), &hand.moves.get()));
+    let explains = Signal::derive(move || {
+        let has_called = || hand.calls_first && !hand.moves.with(|moves| moves.call);
+        newcomer::is_here() && hand.picks() && !has_called()
+    });
     let deck = Signal::derive(move || Some(view.with(|view| u32::from(view.deck))));
     let aside = view! {
         <div class="over-board">

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use tercet_cards::{Card, Triple};
 use tercet_games::{
-    coopset::{Command, Motion, Notice, PhaseView, View},
+    coopset::{Command, Motion, Moves, Notice, PhaseView, View},
     table::{SHOWN_MS, ShownView},
 };
 use tercet_texts::{classic, coopset as words};
@@ -38,6 +38,7 @@ pub(crate) fn board(play: Play, view: Memo<Arc<View>>) -> AnyView {
 struct Member {
     play: Play,
     view: Memo<Arc<View>>,
+    moves: Memo<Moves>,
     picking: Picking,
     /// Three cards that are no set, and why.
     mistake: RwSignal<Option<ShownView>>,
@@ -46,16 +47,14 @@ struct Member {
 
 impl Member {
     fn new(play: Play, view: Memo<Arc<View>>) -> Self {
-        let picking = Picking::of(move |card| view.with(|view| is_free(view, card)));
-        Self { play, view, picking, mistake: RwSignal::new(None), hint: Hint::new() }
+        let moves = super::moves(play, view, |view: &View, me| view.moves(me));
+        let picking = Picking::of(move |card| moves.with(|moves| moves.mark.contains(card)));
+        Self { play, view, moves, picking, mistake: RwSignal::new(None), hint: Hint::new() }
     }
 
     /// Whether one takes part now; tracked.
     fn takes_part(self) -> bool {
-        let Some(me) = self.play.seat.get() else { return false };
-        self.view.with(|view| {
-            matches!(view.phase, PhaseView::Playing { .. }) && view.present.contains(me)
-        })
+        self.moves.with(Moves::takes_part)
     }
 
     fn press(self, card: Card) {
@@ -86,7 +85,7 @@ impl Member {
     }
 
     fn unmark(self, cards: Triple) {
-        if untrack(|| self.takes_part()) {
+        if self.moves.with_untracked(|moves| moves.unmark.contains(&cards)) {
             self.play.send(&Command::Unmark { cards });
         }
     }
@@ -98,20 +97,21 @@ impl Member {
 
     /// The cards without a mark.
     fn free_cards(self) -> Vec<Card> {
-        self.view.with_untracked(|view| {
-            let cards = view.table.iter().flatten().copied();
-            cards.filter(|&card| is_free(view, card)).collect()
-        })
+        self.moves.with_untracked(|moves| moves.mark.iter().collect())
     }
 
     fn has_voted(self) -> bool {
-        self.play.seat.get().is_some_and(|me| self.view.with(|view| view.votes.contains(me)))
+        self.moves.with(|moves| moves.take_back.is_some())
+    }
+
+    /// Whether one can vote for this now, or take the vote for it back; tracked.
+    fn is_open(self, motion: Motion) -> bool {
+        self.moves.with(|moves| moves.vote.or(moves.take_back) == Some(motion))
     }
 
     /// Votes for what can be decided now, or takes the vote back.
     fn vote(self, wanted: Motion) {
-        let open = untrack(|| self.motion());
-        if open != Some(wanted) || !untrack(|| self.takes_part()) {
+        if !untrack(|| self.is_open(wanted)) {
             return;
         }
         let command = match (untrack(|| self.has_voted()), wanted) {
@@ -120,13 +120,6 @@ impl Member {
             (false, Motion::AddCard) => Command::AddCard {},
         };
         self.play.send(&command);
-    }
-
-    fn motion(self) -> Option<Motion> {
-        self.view.with(|view| match view.phase {
-            PhaseView::Playing { motion, .. } => motion,
-            PhaseView::NotBegun {} | PhaseView::Over { .. } => None,
-        })
     }
 
     fn look(self, card: Card) -> Look {
@@ -143,11 +136,6 @@ impl Member {
 /// The number of the mark a card belongs to, from 0.
 fn mark_of(view: &View, card: Card) -> Option<usize> {
     view.marks.iter().position(|mark| mark.cards.contains(card))
-}
-
-/// Whether a card lies on the table and belongs to no mark.
-fn is_free(view: &View, card: Card) -> bool {
-    view.table.contains(&Some(card)) && mark_of(view, card).is_none()
 }
 
 #[component]
@@ -237,18 +225,17 @@ fn actions(member: Member) -> AnyView {
         (needed > 1).then(|| view! { <span class="count">{votes}"/"{needed}</span> })
     };
     let pressed = move || if member.has_voted() { "true" } else { "false" };
-    let is_open = move |motion: Motion| member.takes_part() && member.motion() == Some(motion);
     view! {
         {move || member.takes_part().then(|| view! {
             <HintButton hint=member.hint table=move || member.free_cards() />
         })}
-        {move || is_open(Motion::AddCard).then(|| view! {
+        {move || member.is_open(Motion::AddCard).then(|| view! {
             <button type="button" class="plain" data-test="add-card" class:pressed=move || member.has_voted()
                 aria-pressed=pressed on:click=move |_| member.vote(Motion::AddCard)>
                 {move || words::add_button(language())}{votes}<KeyCap usual="KeyN" />
             </button>
         })}
-        {move || is_open(Motion::Finalize).then(|| view! {
+        {move || member.is_open(Motion::Finalize).then(|| view! {
             <button type="button" class="take" data-test="take"
                 class:main=move || is_proposed() && !member.has_voted()
                 class:plain=move || !is_proposed() || member.has_voted()
@@ -273,15 +260,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_marked_card_is_not_free_and_belongs_to_its_mark() {
+    fn a_marked_card_belongs_to_its_mark() {
         let mut view = CoopSet::view(&State::new(&Config::default(), 1), Viewer::Spectator);
         let cards: Vec<Card> = Card::all().take(4).collect();
         view.table = cards.iter().copied().map(Some).collect();
         let set = Triple::new([cards[0], cards[1], cards[2]]).unwrap();
         view.marks.push(MarkView { seat: tercet_engine::Seat(0), cards: set });
         assert_eq!((mark_of(&view, cards[1]), mark_of(&view, cards[3])), (Some(0), None));
-        assert!(!is_free(&view, cards[1]), "it is marked");
-        assert!(is_free(&view, cards[3]));
-        assert!(!is_free(&view, Card::all().nth(80).unwrap()), "it does not lie there");
     }
 }

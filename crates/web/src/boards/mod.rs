@@ -13,6 +13,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use serde::de::DeserializeOwned;
+use tercet_engine::Seat;
 use tercet_texts::errors as words;
 
 use crate::{
@@ -67,6 +68,21 @@ where
         Some(view) => draw(play, view),
         None => outdated(),
     }
+}
+
+/// What one can do now, read from the view; nothing for somebody who only watches.
+fn moves<V, M>(
+    play: Play,
+    view: Memo<Arc<V>>,
+    read: impl Fn(&V, Seat) -> M + Send + Sync + 'static,
+) -> Memo<M>
+where
+    V: Send + Sync + 'static,
+    M: Default + PartialEq + Send + Sync + 'static,
+{
+    Memo::new(move |_| {
+        play.seat.get().map(|me| view.with(|view| read(view, me))).unwrap_or_default()
+    })
 }
 
 /// A game or a view that this page does not know: the server is newer.

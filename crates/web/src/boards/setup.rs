@@ -60,9 +60,7 @@ struct Hand {
 
 impl Hand {
     fn new(play: Play, view: Memo<Arc<View>>) -> Self {
-        let moves = Memo::new(move |_| {
-            play.seat.get().map(|me| view.with(|view| view.moves(me))).unwrap_or_default()
-        });
+        let moves = super::moves(play, view, |view: &View, me| view.moves(me));
         let from = Memo::new(move |_| match view.with(|view| view.phase.clone()) {
             PhaseView::Playing { from, .. } => Some(from),
             _ => None,
@@ -78,7 +76,9 @@ impl Hand {
         });
         // Pointing begins anew with every challenge.
         Effect::new(move |_| {
-            if !moves.get().point && pointed.with_untracked(|cards| !cards.items().is_empty()) {
+            if moves.get().point.is_empty()
+                && pointed.with_untracked(|cards| !cards.items().is_empty())
+            {
                 pointed.update(Selection::clear);
             }
         });
@@ -114,8 +114,7 @@ impl Hand {
     }
 
     fn press_row(self, card: Card) {
-        let checked = self.view.with_untracked(|view| view.check.map(|check| check.card));
-        if !self.moves.get_untracked().point || checked == Some(card) {
+        if !self.moves.get_untracked().point.contains(card) {
             return;
         }
         let outcome = self.pointed.try_update(|pointed| pointed.pick(card));
@@ -134,7 +133,7 @@ impl Hand {
         let moves = self.moves.get_untracked();
         let checked = self.view.with_untracked(|view| view.check.map(|check| check.card));
         let row = self.view.with_untracked(|view| view.table.clone());
-        if let Some(card) = checked.filter(|_| moves.challenge || moves.point) {
+        if let Some(card) = checked.filter(|_| moves.challenge || !moves.point.is_empty()) {
             let set = hints::made_by(card, &row).unwrap_or_default();
             self.hint.point(set, practice::no_set_hint(language_untracked()));
         } else if moves.play_from.is_some() {
@@ -166,7 +165,7 @@ impl Hand {
         Look {
             picked: self.pointed.with(|pointed| pointed.contains(&card)),
             marked: checked || self.hint.marks(card),
-            dimmed: !self.moves.get().point || checked,
+            dimmed: !self.moves.get().point.contains(card),
             wrong,
         }
     }
@@ -261,9 +260,7 @@ fn actions(hand: Hand) -> AnyView {
             view.with(|view| view.check.is_some_and(|check| check.trusting.contains(me)))
         })
     };
-    let plays = move || {
-        play.seat.get().is_some() && view.with(|view| !matches!(view.phase, PhaseView::Over { .. }))
-    };
+    let plays = move || play.seat.get().is_some() && !play.is_over();
     view! {
         {move || plays().then(|| view! {
             <button type="button" class="plain" data-test="trust" class:pressed=has_trusted

@@ -1,5 +1,6 @@
 //! What several boards are made of.
 
+pub(crate) mod buttons;
 pub(crate) mod card;
 pub(crate) mod countdown;
 pub(crate) mod die;

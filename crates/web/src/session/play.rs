@@ -58,6 +58,11 @@ impl Play {
         self.seat.get() == Some(seat)
     }
 
+    /// Whether the game has ended; tracked.
+    pub(crate) fn is_over(self) -> bool {
+        self.session.game.with(|game| game.as_ref().is_some_and(|game| game.over.is_some()))
+    }
+
     /// The configuration of the game, in its own type.
     pub(crate) fn config<C: DeserializeOwned>(self) -> Option<C> {
         self.session.game.with(|game| serde_json::from_str(game.as_ref()?.config.get()).ok())
@@ -135,6 +140,13 @@ impl Play {
         };
         if let Err(cannot) = self.session.request(Request::Play { command }, answered) {
             tell_cannot(cannot);
+        }
+    }
+
+    /// Tells the person why the game would refuse something, without asking for it.
+    pub(crate) fn explain(self, code: &str) {
+        if let Ok(no_facts) = serde_json::value::to_raw_value(&()) {
+            self.tell_refused(code, &no_facts);
         }
     }
 

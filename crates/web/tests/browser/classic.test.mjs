@@ -7,7 +7,7 @@ import { assertGood, assertNoScroll, assertVerdictHidesNothing } from "./harness
 import { journey } from "./harness/journey.mjs";
 import { playHere, playTogether } from "./harness/lobby.mjs";
 import { look, playOn, waitForStep, waitForTaken } from "./harness/play.mjs";
-import { beginWithBots } from "./harness/rooms.mjs";
+import { beginWithBots, beginWithPeople } from "./harness/rooms.mjs";
 import { cardOnTable, cardsOnTable, claim, claimByKeys, dealt, playClassic, pressNow, scores, searching } from "./harness/table.mjs";
 
 // How long a press may take where nobody can be faster, in milliseconds.
@@ -113,6 +113,49 @@ journey.core("the SET Master deals and does not search", async ({ enter }) => {
     });
   await Promise.all(people.map(play));
   assert.ok(nDealt > 0, "the Master has pressed for every three cards");
+});
+
+journey("a Master who confirms three more cards is asked, and nobody is offered them too early", async ({ enter }) => {
+  const people = [await enter(), await enter({ size: "phone" }), await enter({ size: "phone" })];
+  const master = { deals: "auto", confirmsStall: true };
+  await beginWithPeople(people, "classic", { claims: "instant", master, stallMs: 8000 });
+  const [host, guest] = people;
+  for (const person of people) await dealt(person);
+  assert.ok(!(await look(guest)).shows("three-more"), "the table has only just been laid");
+  assert.ok(!(await look(host)).shows("deal"), "nobody has asked");
+  await guest.the("three-more").waitFor({ timeout: PATIENCE });
+  await guest.press(guest.the("three-more"));
+  await host.press(host.the("deal"));
+  for (const person of people) await dealt(person, 15);
+});
+
+journey("who is frozen after a mistake still votes, so that the table goes on", async ({ enter }) => {
+  const people = [await enter(), await enter({ size: "phone" })];
+  const noSet = { trigger: "vote", checked: false };
+  await beginWithPeople(people, "classic", { claims: "instant", freezeAfterFalse: true, noSet });
+  const [, guest] = people;
+  for (const person of people) await dealt(person);
+  await claim(guest, findNoSet(await cardsOnTable(guest)), PATIENCE);
+  await guest.page.locator(".seat.mine.out").waitFor();
+  for (const person of people) await person.press(person.the("no-set"));
+  for (const person of people) await dealt(person, 15);
+});
+
+journey("if the next dealer has left, anybody deals", async ({ enter }) => {
+  const people = [await enter(), await enter(), await enter({ size: "phone" })];
+  const rules = { edition: "fr", beginner: true, claims: "instant", noSet: { trigger: "auto" }, rounds: "n" };
+  await beginWithPeople(people, "classic", { ...rules, roundPauseMs: 600_000 });
+  const [host, dealer, guest] = people;
+  for (const person of people) await dealt(person, 9);
+  await dealer.press(dealer.the("leave"));
+  await dealer.press(dealer.the("really-leave"));
+  await host.page.locator(".seat.out").waitFor();
+  const pause = (seen) => seen.can("deal");
+  await Promise.all([playClassic(host, { until: pause }), playClassic(guest, { until: pause })]);
+  for (const person of [host, guest]) assert.ok((await look(person)).can("deal"), "both are offered it");
+  await guest.press(guest.the("deal"));
+  for (const person of [host, guest]) await person.the("deal").waitFor({ state: "detached" });
+  await dealt(host, 9);
 });
 
 for (const size of ["phone", "desktop"]) {

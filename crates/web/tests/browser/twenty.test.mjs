@@ -6,8 +6,8 @@ import { isSet, sets } from "./harness/cards.mjs";
 import { assertGood, assertNoScroll, assertVerdictHidesNothing } from "./harness/checks.mjs";
 import { journey } from "./harness/journey.mjs";
 import { playTogether } from "./harness/lobby.mjs";
-import { playOn, waitForTaken } from "./harness/play.mjs";
-import { beginWithBots } from "./harness/rooms.mjs";
+import { look, playOn, waitForTaken } from "./harness/play.mjs";
+import { beginWithBots, beginWithPeople } from "./harness/rooms.mjs";
 import { cardOnTable, cardsOnTable, claim, claimByKeys, dealt, pressNow, pressQuickly, scores } from "./harness/table.mjs";
 
 const ownCards = (person) =>
@@ -81,4 +81,17 @@ journey("a false call brings a card and says why", async ({ enter }) => {
   const [first] = await cardsOnTable(person);
   await pressQuickly(person, cardOnTable(person, first));
   assert.equal(await cardOnTable(person, first).getAttribute("aria-pressed"), "true");
+});
+
+journey("where a set must use one's own card, three of the table are turned away without a call", async ({ enter }) => {
+  const people = [await enter(), await enter({ size: "phone" })];
+  await beginWithPeople(people, "twenty", { requirePersonal: true });
+  const [host] = people;
+  await dealt(host);
+  const own = await ownCards(host);
+  const table = (await cardsOnTable(host)).filter((card) => !own.includes(card));
+  await claim(host, table.slice(0, 3));
+  await host.page.locator(".notes > *").first().waitFor();
+  assert.ok((await look(host)).can("call"), "nobody holds the lock");
+  assert.deepEqual(await ownCards(host), own, "it costs nothing");
 });

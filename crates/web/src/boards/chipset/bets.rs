@@ -57,7 +57,7 @@ pub(super) fn actions(hand: Hand) -> AnyView {
                 {move || words::expose_button(language())}
             </button>
         })}
-        {move || moves.get().claim.then(|| view! {
+        {move || moves.get().done.then(|| view! {
             <button type="button" class="main" data-test="done" on:click=move |_| play.send(&Command::Done {})>
                 {move || words::done_button(language())}
             </button>
@@ -74,7 +74,7 @@ pub(super) fn actions(hand: Hand) -> AnyView {
 /// Whether there is something to decide that a hint can help with; tracked.
 fn is_asked(hand: Hand) -> bool {
     let moves = hand.moves.get();
-    moves.check || moves.call > 0 || moves.bet > 0 || moves.raise > 0 || moves.hold || moves.claim
+    moves.check || moves.call > 0 || moves.bet > 0 || moves.raise > 0 || moves.hold || moves.done
 }
 
 /// How many chips to bet.

@@ -1,7 +1,7 @@
 //! Hints: what the best player would do and what it goes by, and sets that are still to be pointed out.
 
-use tercet_cards::{Card, Cards, Triple};
-use tercet_games::chipset::Command;
+use tercet_cards::Card;
+use tercet_games::{chipset::Command, table::Claimable};
 use tercet_port::Hint;
 use tercet_texts::{Language, chipset as words};
 
@@ -36,17 +36,16 @@ fn command(hint: &Hint) -> Option<Command> {
     serde_json::from_str(hint.command.get()).ok()
 }
 
-/// The cards of a set with one of the hand that was not pointed out yet.
-pub(super) fn unclaimed(hand: Cards, table: &[Card], claimed: &[Triple]) -> Vec<Card> {
-    let all: Cards = table.iter().copied().chain(hand).collect();
-    let counts = |set: &Triple| set.cards().iter().any(|&card| hand.contains(card));
-    let next = all.sets().find(|set| counts(set) && !claimed.contains(set));
+/// The cards of a set that can still be pointed out.
+pub(super) fn unclaimed(claim: &Claimable) -> Vec<Card> {
+    let next = claim.triples().find(|triple| triple.is_set());
     next.map(|set| set.cards().to_vec()).unwrap_or_default()
 }
 
 #[cfg(test)]
 mod tests {
     use serde_json::value::to_raw_value;
+    use tercet_cards::Triple;
     use tercet_engine::Seq;
 
     use super::*;
@@ -79,11 +78,12 @@ mod tests {
     #[test]
     fn sets_that_count_are_pointed_at_until_all_were_pointed_out() {
         let (hand, table) = (cards("2gfs 3geo"), cards("2pfd 1rhs 3ges 2gfd 1gho"));
-        let hand: Cards = hand.into_iter().collect();
-        let first = unclaimed(hand, &table, &[]);
+        let all = Claimable::any_of(hand.iter().chain(&table).copied());
+        let claim = Claimable { one_of: Some(hand.iter().copied().collect()), ..all };
+        let first = unclaimed(&claim);
         assert_eq!(first.len(), 3);
-        assert!(first.iter().any(|&card| hand.contains(card)), "not the set of the table alone");
-        let claimed = Triple::new([first[0], first[1], first[2]]).unwrap();
-        assert!(unclaimed(hand, &table, &[claimed]).is_empty());
+        assert!(first.iter().any(|card| hand.contains(card)), "not the set of the table alone");
+        let claimed = vec![Triple::new([first[0], first[1], first[2]]).unwrap()];
+        assert!(unclaimed(&Claimable { claimed, ..claim }).is_empty());
     }
 }

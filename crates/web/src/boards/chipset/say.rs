@@ -37,7 +37,7 @@ pub(super) fn status(play: Play, view: &View, moves: &Moves) -> String {
         PhaseView::Question { .. } if moves.expose => words::question(language).to_owned(),
         PhaseView::Question { .. } if moves.hold => words::question_no_set(language).to_owned(),
         PhaseView::Question { .. } => words::you_answered(language).to_owned(),
-        PhaseView::Showdown { .. } if moves.claim => words::claim(language).to_owned(),
+        PhaseView::Showdown { .. } if moves.done => words::claim(language).to_owned(),
         PhaseView::Showdown { .. } => words::claim_others(language).to_owned(),
         PhaseView::BetweenPots { .. } => pot_result(play, view),
         PhaseView::Over { .. } => classic::over(language).to_owned(),

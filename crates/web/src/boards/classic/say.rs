@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use tercet_engine::Seat;
-use tercet_games::classic::{Config, Event, Notice, PhaseView, RoundEnd, SeatView, View};
+use tercet_games::classic::{Config, Event, Moves, Notice, PhaseView, RoundEnd, SeatView, View};
 use tercet_texts::{Language, classic as words};
 
 use crate::{
@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// What goes on, in one short sentence.
-pub(super) fn status(play: Play, view: &View) -> String {
+pub(super) fn status(play: Play, view: &View, moves: &Moves) -> String {
     let language = language();
     let name = |seat: Seat| play.name(seat);
     let mine = |seat: Seat| play.is_mine(seat);
@@ -32,7 +32,7 @@ pub(super) fn status(play: Play, view: &View) -> String {
         PhaseView::Called { seat, .. } if mine(*seat) => words::you_called(language).to_owned(),
         PhaseView::Called { seat, .. } => words::called(language, &name(*seat)),
         PhaseView::Checking { seat, .. } => words::checking(language, &name(*seat)),
-        PhaseView::BetweenRounds { dealer, .. } if mine(*dealer) => {
+        PhaseView::BetweenRounds { .. } if moves.deal.is_some() => {
             words::you_deal(language).to_owned()
         }
         PhaseView::BetweenRounds { dealer, .. } => words::deals(language, &name(*dealer)),

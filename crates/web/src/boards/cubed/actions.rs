@@ -1,7 +1,6 @@
 //! The buttons below the board: those that can be of use now.
 
 use leptos::prelude::*;
-use tercet_games::cubed::PhaseView;
 use tercet_texts::cubed as words;
 
 use super::desk::{Desk, Mode};
@@ -35,17 +34,8 @@ pub(super) fn actions(
 }
 
 fn race(desk: Desk) -> AnyView {
-    let votes = move || {
-        desk.view.with(|view| {
-            let voters =
-                view.seats.iter().filter(|seat| seat.present && !seat.waiting && !seat.barred);
-            (view.votes.len(), voters.count())
-        })
-    };
-    let has_voted = move || {
-        let me = desk.play.seat.get();
-        me.is_some_and(|me| desk.view.with(|view| view.votes.contains(me)))
-    };
+    let votes = move || desk.view.with(|view| (view.votes.len(), view.contenders().len()));
+    let has_voted = move || !desk.moves.with(|moves| moves.vote);
     view! {
         <button type="button" class="plain" data-test="no-set" class:pressed=has_voted
             disabled=has_voted on:click=move |_| desk.vote()>
@@ -68,9 +58,7 @@ fn turn(desk: Desk) -> AnyView {
     let is_busy = move || desk.sending.get();
     let has_something =
         move || desk.swap.get().is_some() || !desk.plan.with(super::plan::Plan::is_empty);
-    let has_played = move || {
-        desk.view.with(|view| !matches!(view.phase, PhaseView::Turn { left: super::FULL_TURN, .. }))
-    };
+    let has_played = move || desk.moves.with(|moves| moves.lay < super::FULL_TURN);
     let end = move || {
         if has_played() { words::end_button(language()) } else { words::pass_button(language()) }
     };

@@ -123,7 +123,7 @@ impl Desk {
 
     /// Calls "set" in the race.
     pub(super) fn call(self) {
-        if self.mode.get_untracked() == Mode::Race {
+        if self.moves.with_untracked(|moves| moves.call) {
             self.play.send(&Command::Call {});
         }
     }
@@ -203,14 +203,14 @@ impl Desk {
 
     /// Ends the turn without what is laid for a try.
     pub(super) fn end_turn(self) {
-        if self.mode.get_untracked() == Mode::Turn && !self.sending.get_untracked() {
+        if self.moves.with_untracked(|moves| moves.end_turn) && !self.sending.get_untracked() {
             self.play.send(&Command::EndTurn {});
         }
     }
 
     /// Votes that nobody has a set.
     pub(super) fn vote(self) {
-        if self.mode.get_untracked() == Mode::Race {
+        if self.moves.with_untracked(|moves| moves.vote) {
             self.play.send(&Command::NoSet {});
         }
     }
@@ -218,14 +218,15 @@ impl Desk {
     /// Rolls the marked dice once more.
     pub(super) fn roll(self) {
         let dice = DieSet::of(self.marked.get_untracked()).unwrap_or_default();
-        if self.mode.get_untracked() == Mode::Roll && !dice.is_empty() {
+        let can_roll = self.moves.with_untracked(|moves| moves.reroll.is_some());
+        if can_roll && !dice.is_empty() {
             self.play.send(&Command::Reroll { dice });
         }
     }
 
     /// Keeps all dice.
     pub(super) fn keep(self) {
-        if self.mode.get_untracked() == Mode::Roll {
+        if self.moves.with_untracked(|moves| moves.reroll.is_some()) {
             self.play.send(&Command::Keep {});
         }
     }

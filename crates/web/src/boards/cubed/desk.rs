@@ -5,10 +5,10 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use tercet_cards::Face;
 use tercet_engine::Seat;
-use tercet_games::cubed::{Die, Laid, PhaseView, Shown, Square, View, steps::Scored};
+use tercet_games::cubed::{Die, Laid, Moves, PhaseView, Shown, Square, View, steps::Scored};
 
 use super::plan::{Arranged, Plan, Spot, Stand, Way};
-use crate::session::Play;
+use crate::{boards, session::Play};
 
 /// What one can do now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,6 +23,19 @@ pub(super) enum Mode {
     Turn,
     /// Roll dice once more.
     Roll,
+}
+
+impl Mode {
+    /// What somebody with these moves is about.
+    fn of(moves: &Moves) -> Mode {
+        match moves {
+            Moves { call: true, .. } => Mode::Race,
+            Moves { open: true, .. } => Mode::Show,
+            Moves { end_turn: true, .. } => Mode::Turn,
+            Moves { reroll: Some(_), .. } => Mode::Roll,
+            _ => Mode::Idle,
+        }
+    }
 }
 
 /// What a person is asked about a Joker.
@@ -51,6 +64,8 @@ pub(super) enum Asking {
 pub(super) struct Desk {
     pub(super) play: Play,
     pub(super) view: Memo<Arc<View>>,
+    /// What the rules let one do now.
+    pub(super) moves: Memo<Moves>,
     pub(super) mode: Memo<Mode>,
     /// What one has to play with in one's turn.
     pub(super) stand: Memo<Option<Arc<Stand>>>,
@@ -78,11 +93,13 @@ pub(super) struct Desk {
 
 impl Desk {
     pub(super) fn new(play: Play, view: Memo<Arc<View>>) -> Self {
-        let mode = Memo::new(move |_| view.with(|view| mode(view, play.seat.get())));
+        let moves = boards::moves(play, view, |view: &View, me| view.moves(me));
+        let mode = Memo::new(move |_| moves.with(Mode::of));
         let stand = Memo::new(move |_| {
             let me = play.seat.get()?;
+            let left = moves.with(|moves| moves.lay);
             let is_turn = mode.get() == Mode::Turn;
-            is_turn.then(|| view.with(|view| stand(view, me))).flatten().map(Arc::new)
+            is_turn.then(|| view.with(|view| stand(view, me, left))).flatten().map(Arc::new)
         });
         let plan = RwSignal::new(Plan::default());
         let held = RwSignal::new(None);
@@ -98,6 +115,7 @@ impl Desk {
         let desk = Self {
             play,
             view,
+            moves,
             mode,
             stand,
             held,
@@ -182,12 +200,10 @@ impl Desk {
 
     /// The Jokers on the board that a die can replace now; tracked.
     pub(super) fn replaceable(self, die: Die) -> Vec<Square> {
-        let may =
-            self.view.with(|view| matches!(view.phase, PhaseView::Turn { may_replace: true, .. }));
-        match self.stand.get() {
-            Some(stand) if may => stand.replaceable(die),
-            _ => Vec::new(),
-        }
+        self.moves.with(|moves| {
+            let by_it = moves.replace.iter().filter(|(_, other)| *other == die);
+            by_it.map(|(square, _)| *square).collect()
+        })
     }
 
     /// All squares that can be pressed for the held die, in order; tracked.
@@ -208,19 +224,6 @@ impl Desk {
     }
 }
 
-/// What somebody at this seat can do now.
-fn mode(view: &View, me: Option<Seat>) -> Mode {
-    let Some(me) = me else { return Mode::Idle };
-    let Some(seat) = view.seats.get(usize::from(me.0)) else { return Mode::Idle };
-    match &view.phase {
-        PhaseView::Racing { .. } if seat.present && !seat.waiting && !seat.barred => Mode::Race,
-        PhaseView::Called { seat, .. } if *seat == me => Mode::Show,
-        PhaseView::Turn { seat, .. } if *seat == me => Mode::Turn,
-        PhaseView::ExtraRoll { waiting, .. } if waiting.contains(me) => Mode::Roll,
-        _ => Mode::Idle,
-    }
-}
-
 /// Who is to act, if it is one.
 pub(super) fn acting(view: &View) -> Option<Seat> {
     match view.phase {
@@ -229,8 +232,7 @@ pub(super) fn acting(view: &View) -> Option<Seat> {
     }
 }
 
-fn stand(view: &View, me: Seat) -> Option<Stand> {
-    let PhaseView::Turn { seat, left, .. } = view.phase else { return None };
+fn stand(view: &View, me: Seat, left: u8) -> Option<Stand> {
     let hand = view.seats.get(usize::from(me.0))?.hand.clone();
-    (seat == me).then(|| Stand { board: view.board(), hand, left })
+    Some(Stand { board: view.board(), hand, left })
 }

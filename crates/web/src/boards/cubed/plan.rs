@@ -87,13 +87,6 @@ impl Stand {
         };
         Some(Laid { square: lay.square, die: lay.die, face })
     }
-
-    /// The Jokers on the board that a die of the hand can replace.
-    pub(super) fn replaceable(&self, die: Die) -> Vec<Square> {
-        let Some(Rolled::Face(face)) = self.shows(die) else { return Vec::new() };
-        let stands_for_it = |laid: &Laid| laid.face == Placed::Joker(face);
-        self.board.dice().filter(stands_for_it).map(|laid| laid.square).collect()
-    }
 }
 
 impl Plan {

@@ -5,10 +5,11 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use tercet_cards::Card;
 use tercet_engine::Seat;
-use tercet_games::eclaireur::{Command, Config, PhaseView, Trigger, View};
+use tercet_games::eclaireur::{Command, Config, Moves, PhaseView, View};
 use tercet_texts::eclaireur as words;
 
 use crate::{
+    boards,
     parts::{
         hint::Hint,
         picking::Picking,
@@ -67,22 +68,23 @@ impl Part {
 pub(super) struct Hand {
     pub(super) play: Play,
     pub(super) view: Memo<Arc<View>>,
-    /// The part one has now.
+    /// What one can do now.
+    pub(super) moves: Memo<Moves>,
+    /// The part one has now, for what is said about it.
     pub(super) part: Memo<Part>,
     pub(super) hint: Hint,
     picking: Picking,
-    /// Whether people vote that there is no set.
-    has_votes: bool,
 }
 
 impl Hand {
     pub(super) fn new(play: Play, view: Memo<Arc<View>>) -> Self {
         let config: Option<Config> = untrack(|| play.config());
-        let has_votes = config.is_none_or(|config| config.no_set.trigger != Trigger::Auto);
+        let config = config.unwrap_or_default();
+        let moves = boards::moves(play, view, move |view: &View, me| view.moves(&config, me));
         let part = Memo::new(move |_| view.with(|view| Part::of(view, play.seat.get())));
         let lies_there = move |card| view.with(|view| view.table.contains(&Some(card)));
         let (hint, picking) = (Hint::new(), Picking::of(lies_there));
-        Self { play, view, part, hint, picking, has_votes }
+        Self { play, view, moves, part, hint, picking }
     }
 
     /// The cards on the table.
@@ -92,69 +94,66 @@ impl Hand {
 
     /// Points at a set, where the table allows it.
     pub(super) fn give_hint(self) {
-        if self.part.get_untracked() == Part::Searching {
+        if untrack(|| self.may_scout()) {
             self.hint.give(&self.cards());
         }
     }
 
+    /// Whether one can be the scout now; tracked.
+    pub(super) fn may_scout(self) -> bool {
+        self.moves.with(|moves| !moves.scout.is_empty())
+    }
+
     /// A card was pressed: one of three to scout with, or the second card of a scout's set.
     pub(super) fn press(self, card: Card) {
-        match self.part.get_untracked() {
-            Part::Searching => {
-                if let Some(three) = self.picking.pick(card) {
-                    let command = Command::Scout { cards: three.cards, show: three.first };
-                    self.play.send(&command);
-                }
+        let moves = self.moves.get_untracked();
+        if moves.scout.contains(card) {
+            if let Some(three) = self.picking.pick(card) {
+                self.play.send(&Command::Scout { cards: three.cards, show: three.first });
             }
-            Part::Seeking if self.view.with_untracked(|view| is_open(view, card)) => {
-                self.play.send(&Command::Second { card });
-            }
-            _ => {}
+        } else if moves.second.contains(card)
+            && self.view.with_untracked(|view| !was_tried(view, card))
+        {
+            self.play.send(&Command::Second { card });
         }
     }
 
     pub(super) fn give_up(self) {
-        if self.part.get_untracked() == Part::Seeking {
+        if self.moves.get_untracked().give_up {
             self.play.send(&Command::GiveUp {});
         }
     }
 
-    /// Whether one may vote now; tracked.
+    /// Whether one may vote or take the vote back now; tracked.
     pub(super) fn may_vote(self) -> bool {
-        let is_searching = self.view.with(|view| matches!(view.phase, PhaseView::Searching {}));
-        self.has_votes && is_searching && matches!(self.part.get(), Part::Searching | Part::Frozen)
-    }
-
-    /// Whether one votes; tracked.
-    pub(super) fn has_voted(self) -> bool {
-        self.play.seat.get().is_some_and(|me| self.view.with(|view| view.votes.contains(me)))
+        self.moves.with(|moves| moves.vote || moves.take_back)
     }
 
     /// Votes, or takes the vote back.
     pub(super) fn vote(self) {
-        if untrack(|| self.may_vote()) {
-            let has_voted = untrack(|| self.has_voted());
-            self.play.send(&if has_voted { Command::TakeBack {} } else { Command::NoSet {} });
+        let moves = self.moves.get_untracked();
+        if moves.vote {
+            self.play.send(&Command::NoSet {});
+        } else if moves.take_back {
+            self.play.send(&Command::TakeBack {});
         }
     }
 
     /// How a card looks; tracked.
     pub(super) fn look(self, card: Card) -> Look {
-        let part = self.part.get();
-        let mut look = Look::default();
-        match part {
-            Part::Searching => {
-                look.picked = self.picking.contains(card);
-                look.marked = self.hint.marks(card);
-            }
-            Part::Seeking => look.dimmed = self.view.with(|view| !is_open(view, card)),
-            _ => look.dimmed = true,
-        }
+        let moves = self.moves.get();
+        let mut look = Look {
+            picked: moves.scout.contains(card) && self.picking.contains(card),
+            marked: moves.scout.contains(card) && self.hint.marks(card),
+            dimmed: !moves.scout.contains(card) && !moves.second.contains(card),
+            ..Look::default()
+        };
         self.view.with(|view| {
-            if let PhaseView::Scouting { first, cards, tried, .. } = &view.phase {
+            if let PhaseView::Scouting { first, cards, .. } = &view.phase {
                 look.marked = *first == card;
                 look.picked = cards.is_some_and(|cards| cards.contains(card)) && !look.marked;
-                look.wrong = tried.iter().any(|one| one.card == card);
+                look.wrong = was_tried(view, card);
+                look.dimmed |= look.wrong;
             }
         });
         look
@@ -183,12 +182,10 @@ impl Hand {
     }
 }
 
-/// Whether a second card may still be this one: the first is not, and nobody was wrong with it.
-fn is_open(view: &View, card: Card) -> bool {
+/// Whether somebody was wrong with this second card: a slip of the finger shall not cost a card.
+fn was_tried(view: &View, card: Card) -> bool {
     match &view.phase {
-        PhaseView::Scouting { first, tried, .. } => {
-            *first != card && tried.iter().all(|one| one.card != card)
-        }
+        PhaseView::Scouting { tried, .. } => tried.iter().any(|one| one.card == card),
         _ => false,
     }
 }
@@ -198,7 +195,7 @@ mod tests {
     use tercet_engine::{Seat, Seats};
     use tercet_games::eclaireur::View;
 
-    use super::{Part, is_open};
+    use super::{Part, was_tried};
 
     /// Seat 0 is the scout, 1 seeks, 2 was wrong, 3 gave up, 4 is frozen, 5 has come back, 6 left.
     fn race() -> View {
@@ -246,11 +243,9 @@ mod tests {
     }
 
     #[test]
-    fn the_card_shown_and_cards_known_to_be_wrong_are_no_second_card() {
+    fn a_card_known_to_be_wrong_is_not_pointed_at_again() {
         let view = race();
-        let open = |card: &str| is_open(&view, card.parse().expect("a card"));
-        assert!(open("1gfd"));
-        assert!(!open("3pes"));
-        assert!(!open("2geo"));
+        let tried = ["2geo", "1gfd", "3pes"].map(|card| was_tried(&view, card.parse().unwrap()));
+        assert_eq!(tried, [true, false, false]);
     }
 }

@@ -9,9 +9,10 @@ use leptos::prelude::*;
 use tercet_games::eclaireur::{Config, Notice, PhaseView, RevealedView, View};
 use tercet_texts::{classic, eclaireur as words};
 
-use self::hand::{Hand, Part};
+use self::hand::Hand;
 use crate::{
     parts::{
+        buttons::VoteButton,
         card::SmallCards,
         countdown::Countdown,
         hint::HintButton,
@@ -39,7 +40,7 @@ fn EclaireurBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
     on_key(move |code| {
         match code {
             // Who sees nothing says so: there is no second card, or no set.
-            "KeyN" if hand.part.get_untracked() == Part::Seeking => hand.give_up(),
+            "KeyN" if hand.moves.get_untracked().give_up => hand.give_up(),
             "KeyN" => hand.vote(),
             "KeyH" => hand.give_hint(),
             _ => return false,
@@ -106,24 +107,19 @@ fn RevealStrip(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
 /// The buttons that can be of use now.
 fn actions(hand: Hand) -> AnyView {
     let view = hand.view;
-    let votes = move || view.with(|view| (view.votes.len(), view.voters));
-    let is_seeking = move || hand.part.get() == Part::Seeking;
+    let votes = Memo::new(move |_| view.with(|view| (view.votes.len(), view.voters)));
+    let has_voted = Memo::new(move |_| hand.moves.get().take_back);
     view! {
-        {move || is_seeking().then(|| view! {
+        {move || hand.moves.get().give_up.then(|| view! {
             <button type="button" class="plain" data-test="give-up" on:click=move |_| hand.give_up()>
                 {say(words::give_up_button)}
                 <KeyCap usual="KeyN" />
             </button>
         })}
         {move || hand.may_vote().then(|| view! {
-            <button type="button" class="plain vote" data-test="no-set" class:pressed=move || hand.has_voted()
-                aria-pressed=move || if hand.has_voted() { "true" } else { "false" } on:click=move |_| hand.vote()>
-                {say(classic::no_set_button)}
-                {move || (votes().1 > 1).then(|| view! { <span class="count">{votes().0}"/"{votes().1}</span> })}
-                <KeyCap usual="KeyN" />
-            </button>
+            <VoteButton has_voted votes press=move || hand.vote() />
         })}
-        {move || (hand.part.get() == Part::Searching).then(|| view! {
+        {move || hand.may_scout().then(|| view! {
             <HintButton hint=hand.hint table=move || hand.cards() />
         })}
     }

@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use tercet_cards::Card;
-use tercet_games::handheld::{Command, Config, Mode, PhaseView, ShownView, Skill, View};
+use tercet_games::handheld::{Command, Config, Mode, Moves, ShownView, Skill, View};
 
 use crate::{
+    boards,
     parts::{passing::passing, picking::Picking, table_cards::Look},
     session::Play,
 };
@@ -16,6 +17,8 @@ use crate::{
 pub(super) struct Hand {
     pub(super) play: Play,
     pub(super) view: Memo<Arc<View>>,
+    /// What one can do now.
+    pub(super) moves: Memo<Moves>,
     pub(super) config: Config,
     /// The cards that were judged or shown just now.
     pub(super) shown: ReadSignal<Option<ShownView>>,
@@ -26,21 +29,21 @@ impl Hand {
     pub(super) fn new(play: Play, view: Memo<Arc<View>>) -> Self {
         let config: Option<Config> = untrack(|| play.config());
         let config = config.unwrap_or(Config::new(Mode::Classic, Skill::Beginner));
+        let moves = boards::moves(play, view, |view: &View, me| view.moves(me));
         let shown = Signal::derive(move || view.with(|view| view.shown.clone()));
         let shown = passing(play, shown, |shown| shown.until, |shown| !shown.cards.is_set());
         let is_there = move |card| view.with(|view| view.screen.contains(&Some(card)));
-        Self { play, view, config, shown, picking: Picking::of(is_there) }
+        Self { play, view, moves, config, shown, picking: Picking::of(is_there) }
     }
 
-    /// Whether one plays, and the game is not over; tracked.
-    pub(super) fn is_on(self) -> bool {
-        let is_searching = self.view.with(|view| matches!(view.phase, PhaseView::Searching {}));
-        is_searching && self.play.seat.get().is_some()
+    /// Whether cards can be picked; tracked.
+    fn picks(self) -> bool {
+        self.moves.with(|moves| !moves.claim.is_empty())
     }
 
     /// A card was pressed; the third one claims.
     pub(super) fn press(self, card: Card) {
-        if untrack(|| self.is_on())
+        if untrack(|| self.picks())
             && let Some(three) = self.picking.pick(card)
         {
             self.play.send(&Command::Claim { cards: three.cards });
@@ -48,22 +51,20 @@ impl Hand {
     }
 
     pub(super) fn hint(self) {
-        self.send(&Command::Hint {});
+        if self.moves.with_untracked(|moves| moves.hint) {
+            self.play.send(&Command::Hint {});
+        }
     }
 
     pub(super) fn no_match(self) {
-        if self.view.with_untracked(|view| view.has_no_match) {
-            self.send(&Command::NoMatch {});
+        if self.moves.with_untracked(|moves| moves.no_match) {
+            self.play.send(&Command::NoMatch {});
         }
     }
 
     pub(super) fn give_up(self) {
-        self.send(&Command::GiveUp {});
-    }
-
-    fn send(self, command: &Command) {
-        if untrack(|| self.is_on()) {
-            self.play.send(command);
+        if self.moves.with_untracked(|moves| moves.give_up) {
+            self.play.send(&Command::GiveUp {});
         }
     }
 
@@ -73,6 +74,6 @@ impl Hand {
             Some(shown) if shown.cards.contains(card) => (shown.by_hint, !shown.cards.is_set()),
             _ => (false, false),
         });
-        Look { picked: self.picking.contains(card), marked, wrong, dimmed: !self.is_on() }
+        Look { picked: self.picking.contains(card), marked, wrong, dimmed: !self.picks() }
     }
 }

@@ -10,7 +10,7 @@ use std::{sync::Arc, time::Duration};
 
 use leptos::prelude::*;
 use serde_json::Value;
-use tercet_games::handheld::{Config, Mode, Notice, View};
+use tercet_games::handheld::{Config, Mode, Moves, Notice, View};
 use tercet_texts::{classic, common, handheld as words};
 
 use self::{device::Device, hand::Hand};
@@ -131,23 +131,27 @@ fn actions(hand: Hand) -> AnyView {
             Mode::Arcade => words::price_less_time(language(), seconds),
         }
     };
-    let has_no_match = move || hand.view.with(|view| view.has_no_match);
+    let can = |is_of_use: fn(&Moves) -> bool| Memo::new(move |_| hand.moves.with(is_of_use));
+    let gives_up = can(|moves| moves.give_up);
+    let [hints, declares] = [|moves: &Moves| moves.hint, |moves: &Moves| moves.no_match].map(can);
     view! {
-        {move || hand.is_on().then(|| view! {
+        {move || gives_up.get().then(|| view! {
             <SignButton icon=Icon::Flag label=saying(words::stop_question)
                 press=move || stopping.set(true) test="stop" />
+        })}
+        {move || hints.get().then(|| view! {
             <button type="button" class="plain hint" data-test="hint" on:click=move |_| hand.hint()>
                 <Sign icon=Icon::Bulb />
                 {say(common::hint_button)}
                 <span class="count">{price}</span>
                 <KeyCap usual="KeyH" />
             </button>
-            {move || has_no_match().then(|| view! {
-                <button type="button" class="main no-match" data-test="no-match" on:click=move |_| hand.no_match()>
-                    {say(classic::no_set_button)}
-                    <KeyCap usual="KeyN" />
-                </button>
-            })}
+        })}
+        {move || declares.get().then(|| view! {
+            <button type="button" class="main no-match" data-test="no-match" on:click=move |_| hand.no_match()>
+                {say(classic::no_set_button)}
+                <KeyCap usual="KeyN" />
+            </button>
         })}
         <Sheet open=stopping place="middle" title=saying(words::stop_question)>
             <p>{say(words::stop_explained)}</p>

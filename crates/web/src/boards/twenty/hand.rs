@@ -5,37 +5,60 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use tercet_cards::Card;
 use tercet_engine::Seat;
-use tercet_games::twenty::{Claims, Command, Config, MOST_PERSONAL, PhaseView, SeatView, View};
+use tercet_games::{
+    table::Claimable,
+    twenty::{Claims, Command, Config, Moves, SeatView, View},
+};
+use tercet_texts::practice;
 
 use crate::{
+    boards,
     parts::{
         hint::Hint,
         picking::{Picking, Three},
         table_cards::Look,
     },
     session::Play,
+    settings::language_untracked,
 };
+
+/// How 20/20 refuses three cards of the table where one must be one's own.
+const NEEDS_PERSONAL: &str = "needs_personal_card";
 
 /// A person at this board.
 #[derive(Clone, Copy)]
 pub(super) struct Hand {
     pub(super) play: Play,
     pub(super) view: Memo<Arc<View>>,
+    /// What one can do now.
+    pub(super) moves: Memo<Moves>,
     pub(super) hint: Hint,
     picking: Picking,
-    /// Whether one calls before one points.
-    pub(super) calls_first: bool,
+    config: Config,
 }
 
 impl Hand {
     pub(super) fn new(play: Play, view: Memo<Arc<View>>) -> Self {
         let config: Option<Config> = untrack(|| play.config());
-        let calls_first = config.is_none_or(|config| config.claims == Claims::CallFirst);
+        let config = config.unwrap_or_default();
+        let moves = boards::moves(play, view, move |view: &View, me| view.moves(&config, me));
         let is_there = move |card| {
             let me = play.seat.get();
             view.with(|view| view.table.contains(&Some(card)) || own(view, me).contains(&card))
         };
-        Self { play, view, hint: Hint::new(), picking: Picking::of(is_there), calls_first }
+        Self { play, view, moves, hint: Hint::new(), picking: Picking::of(is_there), config }
+    }
+
+    /// Whether one calls before one points.
+    pub(super) fn calls_first(self) -> bool {
+        self.config.claims == Claims::CallFirst
+    }
+
+    /// Which three cards one can make a set of.
+    fn reach(self) -> Claimable {
+        let me = self.play.seat.get_untracked();
+        let reach = |view: &Arc<View>| seat(view, me).map(|seat| view.reach(&self.config, seat));
+        self.view.with_untracked(reach).unwrap_or_default()
     }
 
     /// The cards one can use: one's own before those of the table.
@@ -49,59 +72,21 @@ impl Hand {
 
     /// Points at a set, where the table allows it.
     pub(super) fn give_hint(self) {
-        if untrack(|| self.is_searching()) {
+        if !self.moves.with_untracked(Moves::picks) {
+            return;
+        }
+        if self.config.require_personal {
+            let set = self.reach().triples().find(|triple| triple.is_set());
+            let cards = set.map(|set| set.cards().to_vec()).unwrap_or_default();
+            self.hint.point(cards, practice::no_set_hint(language_untracked()));
+        } else {
             self.hint.give(&self.cards());
         }
     }
 
-    /// Who holds the lock; tracked.
-    pub(super) fn caller(self) -> Option<Seat> {
-        self.view.with(|view| match view.phase {
-            PhaseView::Called { seat, .. } => Some(seat),
-            _ => None,
-        })
-    }
-
-    /// Whether one takes part in this round; tracked.
-    fn plays(self) -> bool {
-        let me = self.play.seat.get();
-        self.view.with(|view| seat(view, me).is_some_and(|seat| seat.present && !seat.waiting))
-    }
-
-    /// Whether nobody holds the lock and one takes part: one may call, ask, vote; tracked.
-    pub(super) fn is_searching(self) -> bool {
-        self.plays() && self.view.with(|view| matches!(view.phase, PhaseView::Searching {}))
-    }
-
-    /// Whether one may pick cards now; tracked.
-    fn may_pick(self) -> bool {
-        self.is_searching()
-            || (self.plays() && self.caller().is_some() && self.caller() == self.play.seat.get())
-    }
-
-    /// Whether one may ask for another card; tracked.
-    pub(super) fn may_ask(self) -> bool {
-        let me = self.play.seat.get();
-        let has_room = self.view.with(|view| own(view, me).len() < usize::from(MOST_PERSONAL));
-        self.is_searching() && has_room
-    }
-
-    /// Whether one deals the next round; tracked.
-    pub(super) fn may_deal(self) -> bool {
-        self.view.with(|view| match view.phase {
-            PhaseView::BetweenRounds { dealer, .. } => self.play.seat.get() == Some(dealer),
-            _ => false,
-        })
-    }
-
-    /// Whether one votes; tracked.
-    pub(super) fn has_voted(self) -> bool {
-        self.play.seat.get().is_some_and(|me| self.view.with(|view| view.votes.contains(me)))
-    }
-
     /// A card was pressed, one's own or the table's; the third one claims.
     pub(super) fn press(self, card: Card) {
-        if !untrack(|| self.may_pick()) {
+        if !self.moves.with_untracked(Moves::picks) {
             return;
         }
         if let Some(three) = self.picking.pick(card) {
@@ -111,7 +96,10 @@ impl Hand {
 
     fn claim(self, Three { cards, .. }: Three) {
         let claim = Command::Claim { cards };
-        if self.calls_first && untrack(|| self.caller()).is_none() {
+        self.picking.clear();
+        if !self.moves.with_untracked(|moves| moves.call) {
+            self.play.send(&claim);
+        } else if self.reach().allows(cards) {
             // Three cards without a call are a call and three cards.
             self.play.call_then(&Command::Call {}, move |has_called| {
                 if has_called {
@@ -119,34 +107,36 @@ impl Hand {
                 }
             });
         } else {
-            self.play.send(&claim);
+            // A call for them would only be a false one.
+            self.play.explain(NEEDS_PERSONAL);
         }
-        self.picking.clear();
     }
 
     pub(super) fn call(self) {
-        if self.calls_first && untrack(|| self.is_searching()) {
+        if self.moves.with_untracked(|moves| moves.call) {
             self.play.send(&Command::Call {});
         }
     }
 
     pub(super) fn ask(self) {
-        if untrack(|| self.may_ask()) {
+        if self.moves.with_untracked(|moves| moves.ask) {
             self.play.send(&Command::Ask {});
         }
     }
 
     pub(super) fn deal(self) {
-        if untrack(|| self.may_deal()) {
+        if self.moves.with_untracked(|moves| moves.deal) {
             self.play.send(&Command::Deal {});
         }
     }
 
     /// Votes, or takes the vote back.
     pub(super) fn vote(self) {
-        if untrack(|| self.is_searching()) {
-            let has_voted = untrack(|| self.has_voted());
-            self.play.send(&if has_voted { Command::TakeBack {} } else { Command::NoSet {} });
+        let (vote, take_back) = self.moves.with_untracked(|moves| (moves.vote, moves.take_back));
+        if vote {
+            self.play.send(&Command::NoSet {});
+        } else if take_back {
+            self.play.send(&Command::TakeBack {});
         }
     }
 
@@ -160,7 +150,7 @@ impl Hand {
         Look {
             picked: self.picking.contains(card),
             marked: self.hint.marks(card),
-            dimmed: !self.may_pick(),
+            dimmed: !self.moves.with(Moves::picks),
             wrong,
         }
     }

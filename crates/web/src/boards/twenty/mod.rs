@@ -7,7 +7,7 @@ mod telling;
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use tercet_games::twenty::{MOST_PERSONAL, Notice, PhaseView, TABLE_CARDS, View};
+use tercet_games::twenty::{MOST_PERSONAL, Moves, Notice, PhaseView, TABLE_CARDS, View};
 use tercet_texts::{classic, twenty as words};
 
 use self::{
@@ -16,8 +16,9 @@ use self::{
 };
 use crate::{
     parts::{
+        buttons::{CallButton, VoteButton},
         countdown::Countdown,
-        hint::HintButton,
+        hint::AnyHintButton,
         keyboard::{KeyCap, on_key},
         table_cards::TableCards,
     },
@@ -122,34 +123,31 @@ fn Areas(hand: Hand) -> impl IntoView {
 
 /// The buttons that can be of use now.
 fn actions(hand: Hand) -> AnyView {
-    let view = hand.view;
-    let votes = move || view.with(|view| (view.votes.len(), view.voters));
+    let Hand { view, moves, .. } = hand;
+    let votes = Memo::new(move |_| view.with(|view| (view.votes.len(), view.voters)));
+    let can = |is_of_use: fn(&Moves) -> bool| Memo::new(move |_| moves.with(is_of_use));
+    let [may_call, asks, deals] =
+        [|m: &Moves| m.call, |m: &Moves| m.ask, |m: &Moves| m.deal].map(can);
+    let has_voted = can(|moves| moves.take_back);
+    // Who has a vote searches, and sees the other buttons as well.
+    let searches = can(|moves| moves.vote || moves.take_back);
     view! {
-        {move || hand.may_deal().then(|| view! {
+        {move || deals.get().then(|| view! {
             <button type="button" class="main" data-test="deal" on:click=move |_| hand.deal()>
                 {say(classic::deal_button)}
             </button>
         })}
-        {move || hand.is_searching().then(|| view! {
-            <button type="button" class="plain" data-test="ask" disabled=move || !hand.may_ask()
+        {move || searches.get().then(|| view! {
+            <button type="button" class="plain" data-test="ask" disabled=move || !asks.get()
                 on:click=move |_| hand.ask()>
                 {say(words::one_more_button)}
                 <KeyCap usual="KeyM" />
             </button>
-            <button type="button" class="plain vote" data-test="no-set" class:pressed=move || hand.has_voted()
-                aria-pressed=move || if hand.has_voted() { "true" } else { "false" } on:click=move |_| hand.vote()>
-                {say(classic::no_set_button)}
-                <span class="count">{move || votes().0}"/"{move || votes().1}</span>
-                <KeyCap usual="KeyN" />
-            </button>
-            <HintButton hint=hand.hint table=move || hand.cards() />
+            <VoteButton has_voted votes press=move || hand.vote() />
+            <AnyHintButton hint=hand.hint give=move || hand.give_hint() />
         })}
-        {move || (hand.calls_first && hand.play.seat.get().is_some() && !hand.may_deal()).then(|| view! {
-            <button type="button" class="main call" data-test="call" disabled=move || !hand.is_searching()
-                on:pointerdown=move |event| if event.button() == 0 { hand.call() }
-                on:click=move |event| if event.detail() == 0 { hand.call() }>
-                {say(classic::call_button)}
-            </button>
+        {move || (hand.calls_first() && hand.play.seat.get().is_some() && !deals.get()).then(|| view! {
+            <CallButton may_call press=move || hand.call() />
         })}
     }
     .into_any()

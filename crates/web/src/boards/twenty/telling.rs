@@ -32,7 +32,7 @@ pub(super) fn status(hand: Hand) -> String {
             words::you_called(language).to_owned()
         }
         PhaseView::Called { seat, .. } => classic::called(language, &play.name(seat)),
-        PhaseView::BetweenRounds { dealer, .. } if play.is_mine(dealer) => {
+        PhaseView::BetweenRounds { .. } if hand.moves.with(|moves| moves.deal) => {
             classic::you_deal(language).to_owned()
         }
         PhaseView::BetweenRounds { dealer, .. } => classic::deals(language, &play.name(dealer)),

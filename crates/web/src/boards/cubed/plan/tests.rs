@@ -124,14 +124,6 @@ fn no_more_dice_are_lit_than_may_be_played() {
 }
 
 #[test]
-fn a_joker_on_the_board_is_replaced_by_exactly_the_face_it_stands_for() {
-    let stand = stand("6,5=d0:1ro 6,6=d1:*2ro 6,7=d2:3ro", "2ro 2rs *");
-    assert_eq!(stand.replaceable(Die(20)), ["6,6".parse().unwrap()]);
-    assert!(stand.replaceable(Die(21)).is_empty());
-    assert!(stand.replaceable(Die(22)).is_empty(), "a Joker replaces no Joker");
-}
-
-#[test]
 fn every_way_that_is_offered_is_accepted_by_the_rules() {
     let stand = stand(&format!("{OPENING} 7,7=d3:1gs 8,7=d4:2ps"), "2ro * 3gs 1pd 2gs");
     let plan = Plan::default();
