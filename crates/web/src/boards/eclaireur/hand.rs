@@ -182,7 +182,7 @@ impl Hand {
     }
 }
 
-/// Whether somebody was wrong with this second card: a slip of the finger shall not cost a card.
+/// Whether somebody was wrong with this second card: a slip of the finger must not cost a card.
 fn was_tried(view: &View, card: Card) -> bool {
     match &view.phase {
         PhaseView::Scouting { tried, .. } => tried.iter().any(|one| one.card == card),
