@@ -14,7 +14,7 @@ use bytes::{Buf, Bytes};
 use tercet_protocol::{Close, ServerMessage, server::Closing};
 use tokio::{net::tcp::OwnedWriteHalf, sync::Notify};
 
-use super::round_trips::RoundTrips;
+use super::{kernel, round_trips::RoundTrips};
 use tercet_room::{Moment, frame};
 
 /// How many frames one system call takes.
@@ -39,6 +39,8 @@ pub(crate) struct Line {
     limits: QueueLimits,
     /// How far away the client is.
     pub(super) round_trips: RoundTrips,
+    /// Whether a proxy is at the other end, so that the kernel knows nothing of the client.
+    is_proxied: bool,
 }
 
 #[derive(Debug, Default)]
@@ -57,7 +59,12 @@ struct Queue {
 }
 
 impl Line {
-    pub(super) fn new(half: OwnedWriteHalf, limits: QueueLimits, now: Moment) -> Self {
+    pub(super) fn new(
+        half: OwnedWriteHalf,
+        limits: QueueLimits,
+        now: Moment,
+        is_proxied: bool,
+    ) -> Self {
         Self {
             half,
             queue: Mutex::default(),
@@ -65,12 +72,19 @@ impl Line {
             heard: AtomicU64::new(now.0),
             limits,
             round_trips: RoundTrips::default(),
+            is_proxied,
         }
     }
 
     /// How long a message to the client and the answer take together, if it is known.
     pub(crate) fn rtt(&self) -> Option<Duration> {
         self.round_trips.shortest()
+    }
+
+    /// The client has answered a ping.
+    pub(super) fn pong(&self, payload: &[u8], now: Moment) {
+        let direct = (!self.is_proxied).then_some(self.half.as_ref());
+        self.round_trips.pong(payload, now, direct.and_then(kernel::min_rtt));
     }
 
     /// Sends frames, at once if the kernel takes them.
@@ -262,12 +276,52 @@ impl Queue {
 
 #[cfg(test)]
 mod tests {
+    use tercet_room::frame::PING_PAYLOAD;
+    use tokio::{
+        io::{AsyncReadExt as _, AsyncWriteExt as _},
+        net::{TcpListener, TcpStream},
+    };
+
     use super::*;
 
     fn queue(frames: &[&'static str]) -> Queue {
         let waiting: VecDeque<Bytes> = frames.iter().map(|&frame| Bytes::from(frame)).collect();
         let bytes = waiting.iter().map(Bytes::len).sum();
         Queue { waiting, bytes, ..Queue::default() }
+    }
+
+    /// Two ends of a connection.
+    async fn connection() -> (TcpStream, TcpStream) {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let (client, server) = tokio::join!(TcpStream::connect(address), listener.accept());
+        (client.unwrap(), server.unwrap().0)
+    }
+
+    /// The distance that a client seems to have that answers a ping after 150 ms, at the other
+    /// end of a connection that needs none of them.
+    async fn seems_away(is_proxied: bool) -> Duration {
+        let (mut client, server) = connection().await;
+        let limits = QueueLimits { messages: 8, bytes: 1024 };
+        let line = Line::new(server.into_split().1, limits, Moment(0), is_proxied);
+        let ping = line.round_trips.ping(Moment(1000));
+        line.send([ping.clone()]);
+        let mut received = vec![0; ping.len()];
+        client.read_exact(&mut received).await.unwrap();
+        // The acknowledgment is on its way at the latest with the next byte.
+        client.write_all(b"x").await.unwrap();
+        line.half.as_ref().readable().await.unwrap();
+        line.pong(&received[ping.len() - PING_PAYLOAD..], Moment(1150));
+        line.rtt().unwrap()
+    }
+
+    /// Issue 15, item 18: inflating one's own RTT gains next to nothing.
+    #[cfg(target_os = "linux")]
+    #[tokio::test]
+    async fn a_late_pong_makes_nobody_farther_than_the_network_is() {
+        assert!(seems_away(false).await < Duration::from_millis(150));
+        // The kernel's own distance to a proxy says nothing of the client behind it.
+        assert_eq!(seems_away(true).await, Duration::from_millis(150));
     }
 
     #[test]

@@ -5,6 +5,7 @@
 //! each player, and a client that does not read costs nobody anything.
 
 mod frames;
+mod kernel;
 mod line;
 mod pulse;
 mod reader;

@@ -110,7 +110,7 @@ impl Reader {
                     let now = self.clock.now();
                     self.line.hear(now);
                     self.allowance.pay(now)?;
-                    self.line.round_trips.pong(&payload, now);
+                    self.line.pong(&payload, now);
                     continue;
                 }
                 Ok(Message::Ping(_) | Message::Frame(_)) => {

@@ -20,8 +20,8 @@ const SOON: usize = 4;
 /// The round trips of a connection.
 ///
 /// A ping has a payload that cannot be guessed, so nobody can answer it before
-/// it has arrived. Answering it late is possible: then the client seems to be
-/// farther away than it is.
+/// it has arrived. A program can answer late to seem farther away; but its kernel
+/// acknowledged the ping before, and the shorter of the two counts.
 #[derive(Debug, Default)]
 pub(super) struct RoundTrips(Mutex<Measured>);
 
@@ -62,10 +62,14 @@ impl RoundTrips {
     }
 
     /// Notes a pong; one that answers no ping is worth nothing.
-    pub(super) fn pong(&self, payload: &[u8], now: Moment) {
+    ///
+    /// `kernel` is the shortest round trip of the connection below, where that leads to the client.
+    pub(super) fn pong(&self, payload: &[u8], now: Moment, kernel: Option<Duration>) {
         let mut measured = self.measured();
         let Some(ping) = measured.under_way.take_if(|ping| ping.payload == payload) else { return };
-        let rtt = u16::try_from(now.0.saturating_sub(ping.at.0)).unwrap_or(u16::MAX);
+        let answered = Duration::from_millis(now.0.saturating_sub(ping.at.0));
+        let rtt = kernel.map_or(answered, |kernel| kernel.min(answered));
+        let rtt = u16::try_from(rtt.as_millis()).unwrap_or(u16::MAX);
         let place = measured.n_measured % COUNTED;
         measured.last[place] = rtt;
         measured.n_measured += 1;
@@ -95,7 +99,7 @@ mod tests {
     /// Pings at a moment and answers after so many milliseconds.
     fn exchange(trips: &RoundTrips, at: u64, rtt: u64) {
         let ping = trips.ping(Moment(at));
-        trips.pong(&payload(&ping), Moment(at + rtt));
+        trips.pong(&payload(&ping), Moment(at + rtt), None);
     }
 
     fn shortest(trips: &RoundTrips) -> Option<u128> {
@@ -119,18 +123,30 @@ mod tests {
     #[test]
     fn a_pong_counts_once_and_only_for_the_ping_it_answers() {
         let trips = RoundTrips::default();
-        trips.pong(b"", Moment(1));
-        trips.pong(&[0; PING_PAYLOAD], Moment(1));
+        trips.pong(b"", Moment(1), None);
+        trips.pong(&[0; PING_PAYLOAD], Moment(1), None);
         let first = trips.ping(Moment(1000));
         let second = trips.ping(Moment(2000));
         assert_ne!(payload(&first), payload(&second));
-        trips.pong(&payload(&first), Moment(2010));
-        trips.pong(&[0; PING_PAYLOAD], Moment(2020));
+        trips.pong(&payload(&first), Moment(2010), None);
+        trips.pong(&[0; PING_PAYLOAD], Moment(2020), None);
         assert_eq!(shortest(&trips), None, "neither answers the ping that is under way");
-        trips.pong(&payload(&second), Moment(2150));
-        trips.pong(&payload(&second), Moment(2150));
+        trips.pong(&payload(&second), Moment(2150), None);
+        trips.pong(&payload(&second), Moment(2150), None);
         assert_eq!(shortest(&trips), Some(150));
         assert_eq!(trips.measured().n_measured, 1);
+    }
+
+    #[test]
+    fn who_answers_late_is_no_farther_away_than_its_kernel() {
+        let trips = RoundTrips::default();
+        let ping = trips.ping(Moment(1000));
+        trips.pong(&payload(&ping), Moment(1150), Some(Duration::from_micros(20_700)));
+        assert_eq!(shortest(&trips), Some(20));
+        let trips = RoundTrips::default();
+        let ping = trips.ping(Moment(1000));
+        trips.pong(&payload(&ping), Moment(1020), Some(Duration::from_millis(45)));
+        assert_eq!(shortest(&trips), Some(20), "a delayed acknowledgment makes nobody farther");
     }
 
     #[test]
@@ -139,7 +155,7 @@ mod tests {
         for nr in 0..SOON as u64 {
             let ping = trips.first_ping(Moment(nr * 1000)).unwrap().unwrap();
             assert_eq!(trips.first_ping(Moment(nr * 1000 + 1)), Some(None), "one is under way");
-            trips.pong(&payload(&ping), Moment(nr * 1000 + 30));
+            trips.pong(&payload(&ping), Moment(nr * 1000 + 30), None);
         }
         assert_eq!(trips.first_ping(Moment(9000)), None);
         assert_eq!(shortest(&trips), Some(30));

@@ -82,6 +82,8 @@ async fn connect(shared: &Shared, upgraded: Upgraded, visitor: Visitor) {
     let Ok(parts) = upgraded.downcast::<TokioIo<Wire>>() else { return };
     let stream = parts.io.into_inner().into_stream();
     let _ = stream.set_nodelay(true);
+    let is_proxied =
+        stream.peer_addr().is_ok_and(|peer| shared.proxies.has(peer.ip().to_canonical()));
     // What the kernel keeps for a client that does not read is bounded like our own queue:
     // left alone, it takes megabytes before anybody notices.
     let _ = SockRef::from(&stream).set_send_buffer_size(shared.config.limits.queue_bytes);
@@ -89,7 +91,7 @@ async fn connect(shared: &Shared, upgraded: Upgraded, visitor: Visitor) {
     let limits = &shared.config.limits;
     let queue = QueueLimits { messages: limits.queue_messages, bytes: limits.queue_bytes };
     let key = NEXT_KEY.fetch_add(1, Ordering::Relaxed);
-    let line = Arc::new(Line::new(write_half, queue, shared.clock.now()));
+    let line = Arc::new(Line::new(write_half, queue, shared.clock.now(), is_proxied));
     shared.pulse.watch(key, &line);
     shared.metrics.sockets.inc();
     // Copied, so that the large buffer in which the request was read goes: nobody needs it any more.

@@ -200,9 +200,9 @@ fn who_is_farther_away_than_150_ms_is_helped_as_if_at_150() {
     assert!((fair - 57.0).abs() <= tolerance(), "{fair} %");
 }
 
-/// Issue 15, item 18: "inflating one's own RTT gains at most 5 points" holds from
-/// 60 ms on. Somebody at 20 ms gets as much as the nearer has without fair timing,
-/// and nothing that a server could measure tells them from somebody at 150 ms.
+/// Behind a proxy only pongs tell how far away somebody is. Who delays them gains at most what the
+/// nearer has without fair timing. On a direct connection the kernel's own measurement
+/// leaves nothing to gain, which the server's tests prove.
 #[test]
 fn delaying_pongs_gains_at_most_what_the_nearer_has_without_fair_timing() {
     for (rtt, other, at_most) in [(60, 20, 5.0), (60, 150, 5.0), (20, 150, 7.0), (150, 20, 0.0)] {
