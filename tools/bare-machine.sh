@@ -86,7 +86,9 @@ for user in root player; do
   for proxy in rustup cargo rustc rustdoc rustfmt cargo-fmt cargo-clippy clippy-driver; do
     [ ! -e "$cargo_bin/$proxy" ] || cp -a "$cargo_bin/$proxy" "$home/.cargo/bin/"
   done
-  cp -a "$rustup_home/toolchains/$toolchain" "$home/.rustup/toolchains/"
+  # Without its documentation, which is most of its files.
+  tar -C "$rustup_home/toolchains" --exclude share/doc -c "$toolchain" |
+    tar -C "$home/.rustup/toolchains" -x
   cp -a "$rustup_home/settings.toml" "$home/.rustup/"
   # One for each, because git does not read from a repository of another user.
   git clone -q --bare "$repository" "$home/tercet.git"
