@@ -80,6 +80,10 @@ pub struct Running {
 /// If either cannot be done.
 pub async fn start(config: Config, catalog: Catalog) -> Result<Running, StartError> {
     let store = SqliteStore::open(&config.data).map_err(StartError::Store)?;
+    if let Some(mode) = store.open_to_others() {
+        let (data, mode) = (config.data.display(), format!("{mode:o}"));
+        tracing::warn!(%data, mode, "others can look into the data directory, which has other things in it");
+    }
     let wanted = config.listen;
     let failed = |cause| StartError::Listen { address: wanted, cause };
     let listener = TcpListener::bind(wanted).await.map_err(failed)?;

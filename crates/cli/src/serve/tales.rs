@@ -19,6 +19,8 @@ pub(super) fn begin(level: LogLevel, format: LogFormat) {
     let tales = tracing_subscriber::fmt()
         .with_max_level(level)
         .with_writer(io::stderr)
+        // Told on standard error too, which panics if that is the place that is gone.
+        .log_internal_errors(false)
         .with_ansi(io::stderr().is_terminal());
     match format {
         LogFormat::Text => tales.with_target(false).init(),

@@ -34,10 +34,16 @@ struct Server {
 
 impl Server {
     fn start(data: &Path) -> Self {
+        Self::start_with("error", Stdio::inherit(), data)
+    }
+
+    /// A server that tells this much of itself, to this place.
+    fn start_with(log: &str, told_to: Stdio, data: &Path) -> Self {
         let mut process = tercet()
-            .args(["serve", "--listen", "127.0.0.1:0", "--log", "error", "--data"])
+            .args(["serve", "--listen", "127.0.0.1:0", "--log", log, "--data"])
             .arg(data)
             .stdout(Stdio::piped())
+            .stderr(told_to)
             .spawn()
             .unwrap();
         let mut line = String::new();
@@ -60,10 +66,14 @@ impl Server {
         answer
     }
 
-    /// Sends a signal and waits for the end.
-    fn end(mut self, signal: &str) -> Option<i32> {
+    fn signal(&self, signal: &str) {
         let id = self.process.id().to_string();
         assert!(Command::new("kill").args([signal, &id]).status().unwrap().success());
+    }
+
+    /// Sends a signal and waits for the end.
+    fn end(mut self, signal: &str) -> Option<i32> {
+        self.signal(signal);
         self.process.wait().unwrap().code()
     }
 }
@@ -90,6 +100,20 @@ fn a_server_answers_and_ends_well_when_told() {
     assert!(server.ask("GET /healthz HTTP/1.1").ends_with("ok\n"));
     assert!(server.ask("GET /readyz HTTP/1.1").starts_with("HTTP/1.1 200"));
     assert!(server.ask("GET /metrics HTTP/1.1").contains("tercet_rooms 0"));
+    assert_eq!(server.end("-TERM"), Some(0));
+}
+
+#[test]
+fn a_hang_up_stops_nothing_and_a_log_in_a_file_has_no_colors() {
+    let folder = Folder::new("hangup");
+    let mut server = Server::start_with("info", Stdio::piped(), &folder.0);
+    let log = BufReader::new(server.process.stderr.take().unwrap());
+    server.signal("-HUP");
+    let told = log.lines().map(Result::unwrap).find(|line| line.contains("SIGHUP"));
+    let told = told.expect("the server goes on and says so");
+    assert!(!told.contains('\x1b'), "{told:?}");
+    assert!(server.ask("GET /healthz HTTP/1.1").ends_with("ok\n"));
+    // Nobody reads the log any more; that ends the server no worse.
     assert_eq!(server.end("-TERM"), Some(0));
 }
 
