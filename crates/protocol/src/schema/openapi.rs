@@ -80,6 +80,8 @@ fn kind_of(word: &str) -> Value {
         "integer" => json!({ "type": "integer", "format": "int64",
             "minimum": 0, "maximum": i64::MAX }),
         "limit" => json!({ "type": "integer", "minimum": 1, "maximum": 100 }),
+        // A place in the list of tables, of which clients know no more than that.
+        "place" => json!({ "type": "string", "pattern": "^[dp]-[0-9]{1,18}$" }),
         other => json!({ "type": other }),
     }
 }

@@ -131,7 +131,7 @@ pub const ROUTES: &[Route] = &[
     },
     Route {
         query: &[
-            ("after", "string", "Only tables after these: the `next` of the last answer."),
+            ("after", "place", "Only tables after these: the `next` of the last answer."),
             ("limit", "limit", "How many at most, up to 100."),
         ],
         answers: json!(Rooms),

@@ -9,12 +9,16 @@ const NAME_CHARS: usize = 24;
 const MARKS_IN_A_ROW: usize = 4;
 
 /// A name as it is stored, or what is allowed instead.
+///
+/// A name that is sent with more characters is refused even if fewer can be seen, so that the
+/// length which the API states is the whole truth.
 pub(super) fn checked(name: &str) -> Result<String, String> {
+    let n_sent = name.nfc().count();
     let visible: Vec<char> = name.chars().filter(|c| !c.is_control()).collect();
     let name: String = without_ignorables(&visible).into_iter().nfc().collect();
     let name = name.trim();
     let n_chars = name.chars().count();
-    if n_chars == 0 || NAME_CHARS < n_chars || !name.chars().any(is_visible) {
+    if n_chars == 0 || NAME_CHARS < n_sent.max(n_chars) || !name.chars().any(is_visible) {
         return Err(format!("1 to {NAME_CHARS} characters, at least one of them visible"));
     }
     let mut n_marks = 0;
@@ -154,5 +158,6 @@ mod tests {
         assert!(checked(&"é".repeat(24)).is_ok());
         assert!(checked(&"e\u{301}".repeat(24)).is_ok(), "counted as it is stored");
         assert!(checked(&"é".repeat(25)).is_err());
+        assert!(checked(&format!("Ada{}", "\u{2}".repeat(22))).is_err(), "also what is taken out");
     }
 }

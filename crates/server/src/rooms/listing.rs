@@ -22,6 +22,9 @@ impl fmt::Display for Cursor {
     }
 }
 
+/// The most digits of a place, as the OpenAPI document says it too.
+const CURSOR_DIGITS: usize = 18;
+
 /// A text that is not a place in the list.
 #[derive(Debug)]
 pub(crate) struct WrongCursor;
@@ -36,6 +39,10 @@ impl FromStr for Cursor {
             "p" => false,
             _ => return Err(WrongCursor),
         };
+        // No sign, and no more digits than fit.
+        if !(1..=CURSOR_DIGITS).contains(&id.len()) || !id.bytes().all(|b| b.is_ascii_digit()) {
+            return Err(WrongCursor);
+        }
         Ok(Self { is_deserted, id: Reverse(RoomId(id.parse().map_err(|_| WrongCursor)?)) })
     }
 }
