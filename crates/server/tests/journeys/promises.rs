@@ -98,6 +98,22 @@ fn a_game_stays_as_public_or_private_as_it_was_when_it_was_played() {
     }
 }
 
+/// Issue: records are bounded in bytes. One that is longer is refused whole, with a code.
+#[test]
+fn a_record_that_is_longer_than_allowed_is_refused() {
+    for (record_bytes, expected) in [(Limits::default().record_bytes, 200), (64, 413)] {
+        let house = House::with(|config| {
+            config.limits = Limits { record_bytes, ..Limits::default() };
+        });
+        let (mut host, mut other) = pair(&house, true);
+        let id = game(&host);
+        end(&mut host, &mut other);
+        let (status, body) = ask(&house, &host.guest, &format!("/api/history/{id}/record"));
+        assert_eq!(status, expected, "{body}");
+        assert_eq!(body.contains("too_large"), expected == 413, "{body}");
+    }
+}
+
 /// Issue: somebody who took a seat later finds the game in their history.
 #[test]
 fn somebody_who_took_a_seat_later_finds_the_game_in_their_history() {

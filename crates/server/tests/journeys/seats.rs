@@ -1,5 +1,7 @@
 //! Who has a seat, whose cards lie there, and who has not lost it.
 
+use std::time::Duration;
+
 use serde_json::Value;
 use tercet_client::Request;
 use tercet_engine::Seat;
@@ -61,6 +63,38 @@ fn a_visitor_after_a_restart_does_not_end_the_game() {
         let command = claim(&player, true);
         player.must(Request::Play { command }).unwrap();
     }
+}
+
+/// A hold runs only while its person could come back: each refusal begins it again.
+#[test]
+fn a_hold_does_not_run_out_while_its_person_is_refused() {
+    let house = house();
+    let mut players = house.race(2);
+    let cut_off = players.pop().unwrap();
+    let (code, guest) = (cut_off.code.clone(), cut_off.guest.clone());
+    drop(cut_off);
+    players[0].wait("the cut", |player| (!is_here(player)).then_some(())).unwrap();
+    // At another table somebody leaves later, and is refused nothing.
+    let mut others = house.race(2);
+    drop(others.pop());
+    let mut api = house.api();
+    while !matches!(room(&others[0]).seats[1], SeatState::Free {}) {
+        let headers = [("authorization", &*guest.authorization())];
+        let path = format!("/api/rooms/{code}/socket");
+        let answer = api.ask("GET", &path, &headers, "").unwrap();
+        assert!([400, 429].contains(&answer.status), "{answer:?}");
+        others[0].look(Duration::from_millis(50)).unwrap();
+    }
+    players[0].must(Request::Say { text: "she is still there".into() }).unwrap();
+    assert!(matches!(room(&players[0]).seats[1], SeatState::Person { .. }));
+    let mut back = house.visit(&code, guest);
+    back.wait("the game", |back| (seq(back) > 0).then_some(())).unwrap();
+    assert_eq!(back.connection().table().game().unwrap().seat, Some(Seat(1)));
+}
+
+/// Whether the person on the second seat is connected.
+fn is_here(person: &Person) -> bool {
+    matches!(room(person).seats[1], SeatState::Person { connected: true, .. })
 }
 
 /// Cards dealt to one person are shown to no other person, who waits for the next deal.

@@ -14,6 +14,7 @@ mod kills;
 mod ledger;
 mod lost_answers;
 mod player;
+mod proxy;
 mod race_table;
 mod server;
 mod storm;
@@ -51,6 +52,14 @@ fn main() -> std::process::ExitCode {
         trial(
             "clients_that_stop_reading_cost_little",
             crowd::clients_that_stop_reading_cost_little,
+        ),
+        trial(
+            "a_thousand_sockets_behind_a_proxy_are_open_at_once",
+            proxy::a_thousand_sockets_behind_a_proxy_are_open_at_once,
+        ),
+        trial(
+            "watchers_who_come_in_hundreds_are_told_of_in_sum",
+            proxy::watchers_who_come_in_hundreds_are_told_of_in_sum,
         ),
         trial("half_open_sockets_delay_nobody", crowd::half_open_sockets_delay_nobody),
         trial(
