@@ -97,7 +97,7 @@ pub async fn start(config: Config, catalog: Catalog) -> Result<Running, StartErr
         let shared = Arc::clone(&shared);
         async move {
             tokio::join!(
-                shared.pulse.beat(shared.clock),
+                shared.heartbeat.beat(shared.clock),
                 watchman::mind_sessions(&shared),
                 watchman::watch(&shared),
                 upkeep::run(&shared)
@@ -129,7 +129,7 @@ impl Running {
         // The listener is closed with its task.
         let _ = self.accepting.await;
         self.shared.rooms.stop().await;
-        self.shared.pulse.close_all(Close::Restart);
+        self.shared.heartbeat.close_all(Close::Restart);
         let farewell = async {
             while self.shared.metrics.sockets.get() > 0 {
                 tokio::time::sleep(Duration::from_millis(5)).await;

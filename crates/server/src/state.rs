@@ -23,7 +23,7 @@ use crate::{
     proxies::TrustedProxies,
     rooms::Rooms,
     sessions::Sessions,
-    socket::{Pulse, Tickets},
+    socket::{Heartbeat, Tickets},
     watch::{Disk, StoreFailed},
 };
 
@@ -46,7 +46,7 @@ pub(crate) struct Shared {
     pub(crate) sessions: Sessions,
     pub(crate) metrics: Metrics,
     pub(crate) rooms: Rooms,
-    pub(crate) pulse: Pulse,
+    pub(crate) heartbeat: Heartbeat,
     pub(crate) connections: Arc<Connections>,
     pub(crate) tickets: Arc<Tickets>,
     pub(crate) rates: Rates,
@@ -76,7 +76,8 @@ impl Shared {
     ) -> Self {
         let limits = &config.limits;
         let seconds = Duration::from_secs;
-        let pulse = Pulse::new(seconds(limits.ping_seconds), seconds(limits.silent_seconds));
+        let heartbeat =
+            Heartbeat::new(seconds(limits.ping_seconds), seconds(limits.silent_seconds));
         let page = config.page.clone().map_or(Page::Embedded, Page::Folder);
         Self {
             proxies: config.proxies(),
@@ -94,7 +95,7 @@ impl Shared {
             sessions: Sessions::default(),
             metrics: Metrics::new(),
             rooms: Rooms::default(),
-            pulse,
+            heartbeat,
             replays: Semaphore::new(REPLAYS),
             records: Arc::new(Semaphore::new(RECORDS)),
             draining: AtomicBool::new(false),

@@ -3,25 +3,25 @@
 mod answers;
 mod backup;
 mod backup_error;
+mod batching;
 mod change;
+mod checkpointer;
 mod columns;
+mod cursors;
+mod deferred_index;
 mod directory;
 #[cfg(test)]
 mod failures;
 mod forget;
-mod heads;
 mod job;
 mod meter;
-mod mover;
 mod open;
 mod open_error;
-mod placing;
 #[cfg(test)]
 mod plans;
 mod private;
 mod query;
 mod queue;
-mod ripening;
 mod schema;
 mod settings;
 mod writer;
@@ -46,8 +46,8 @@ pub use self::{
     settings::Settings,
 };
 use self::{
-    directory::Directory, job::Job, meter::Meter, mover::Mover, placing::Placing, queue::Queue,
-    writer::Writer,
+    checkpointer::Checkpointer, deferred_index::DeferredIndex, directory::Directory, job::Job,
+    meter::Meter, queue::Queue, writer::Writer,
 };
 use crate::Unavailable;
 
@@ -113,9 +113,9 @@ impl SqliteStore {
     pub fn open_with(directory: &Path, settings: Settings) -> Result<Self, OpenError> {
         let directory = Directory::open(directory)?;
         let mut connection = open::writing(&directory, settings)?;
-        let mover = Mover::new(&mut connection, settings.log_pages)
+        let checkpointer = Checkpointer::new(&mut connection, settings.log_pages)
             .map_err(|cause| directory.failed("watch the log", cause))?;
-        let placing = Placing::new(&connection, settings.unplaced_steps)
+        let deferred_index = DeferredIndex::new(&connection, settings.unplaced_steps)
             .map_err(|cause| directory.failed("count steps without a place", cause))?;
         let queues = Arc::new(Queues {
             writes: Queue::new(MAX_WAITING_WRITES),
@@ -134,7 +134,7 @@ impl SqliteStore {
         }
         let run = {
             let queues = Arc::clone(&queues);
-            let writer = Writer::new(connection, mover, placing, settings);
+            let writer = Writer::new(connection, checkpointer, deferred_index, settings);
             move || work(&queues, writer, readers, directory)
         };
         let writer = Mutex::new(Some(spawn("store-writer", run)));
@@ -257,8 +257,8 @@ mod tests {
         let directory = tempfile::TempDir::new().unwrap();
         let store = SqliteStore::open(directory.path()).unwrap();
         let writes = &store.shared.queues.writes;
-        writes.push_unripe(Job::Change(Box::new(|_, _| panic!("on purpose")))).unwrap();
-        writes.ripen();
+        writes.push_unannounced(Job::Change(Box::new(|_, _| panic!("on purpose")))).unwrap();
+        writes.announce();
         let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
         let failed = |error: &Unavailable| matches!(error, Unavailable::WriteFailed { .. });
         assert!(runtime.block_on(store.close()).is_err_and(|error| failed(&error)));

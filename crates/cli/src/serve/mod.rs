@@ -1,7 +1,7 @@
 //! `tercet serve`: rooms for everybody who finds them.
 
+mod logging;
 mod settings;
-mod tales;
 
 use std::io::Write as _;
 
@@ -20,7 +20,7 @@ use crate::exit::{Answer, End, Failure};
 /// Runs a server until it is told to stop.
 pub(crate) fn run(args: &Serve) -> End {
     let settings = args.settings()?;
-    tales::begin(settings.log, settings.log_format);
+    logging::begin(settings.log, settings.log_format);
     // Every connection is a file; a process may have more of them than it gets by default.
     let _ = rlimit::increase_nofile_limit(u64::MAX);
     let runtime = runtime(&settings.config)

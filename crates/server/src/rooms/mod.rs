@@ -24,7 +24,7 @@ pub(crate) use self::{
     load::steps_within,
     store::{NewTable, create, draw_code},
 };
-use crate::{Limits, socket::Line, state::Shared};
+use crate::{Limits, socket::Outbound, state::Shared};
 
 /// How many messages may wait for a room; then its connections are read no further.
 const MAILBOX: usize = 256;
@@ -32,7 +32,7 @@ const MAILBOX: usize = 256;
 /// What a room is told.
 pub(crate) enum Mail {
     /// Somebody has come.
-    Enter { key: MemberKey, who: Who, seen: Option<Seen>, line: Arc<Line> },
+    Enter { key: MemberKey, who: Who, seen: Option<Seen>, outbound: Arc<Outbound> },
     /// A connection is gone.
     Leave { key: MemberKey },
     /// A message from a connection.

@@ -18,7 +18,7 @@ use tokio::{
 };
 
 use super::{Cell, Face, MAILBOX, Mail, NoRoom, OpenedBy, RoomHandle, load, store};
-use crate::{metrics::CommandResult, socket::Line, state::Shared};
+use crate::{metrics::CommandResult, socket::Outbound, state::Shared};
 
 /// How much mail is answered together: it shares one commit.
 const BATCH: usize = 64;
@@ -48,7 +48,7 @@ pub(super) async fn start(
         room,
         mail,
         own_mail: sender.downgrade(),
-        lines: HashMap::new(),
+        outbound: HashMap::new(),
         face: Arc::clone(&face),
         received: Vec::new(),
         bot_panicked: false,
@@ -87,7 +87,7 @@ struct Task {
     mail: mpsc::Receiver<Mail>,
     /// For the thoughts of bots; does not keep the room alive.
     own_mail: mpsc::WeakSender<Mail>,
-    lines: HashMap<MemberKey, Arc<Line>>,
+    outbound: HashMap<MemberKey, Arc<Outbound>>,
     face: Arc<Face>,
     /// When the commands were read that are being answered.
     received: Vec<Instant>,
@@ -106,12 +106,12 @@ impl Drop for Task {
         self.presence = None;
         self.mail.close();
         while let Ok(mail) = self.mail.try_recv() {
-            if let Mail::Enter { line, .. } = mail {
-                line.close(reason);
+            if let Mail::Enter { outbound, .. } = mail {
+                outbound.close(reason);
             }
         }
-        for line in self.lines.values() {
-            line.close(reason);
+        for queue in self.outbound.values() {
+            queue.close(reason);
         }
         if let Some(stopped) = self.stopping.take() {
             let _ = stopped.send(());
@@ -139,8 +139,8 @@ impl Task {
             let turn = self.turn().await;
             let now = self.shared.clock.now();
             self.room.set_wall(self.shared.clock.wall());
-            let lines = &self.lines;
-            self.room.measure(|key| lines.get(&key).and_then(|line| line.rtt()));
+            let outbound = &self.outbound;
+            self.room.measure(|key| outbound.get(&key).and_then(|queue| queue.rtt()));
             match turn {
                 Turn::Mail(mail) => self.take_in(mail),
                 Turn::Wake => {}
@@ -204,13 +204,13 @@ impl Task {
     fn take_in(&mut self, mail: Mail) {
         let now = self.shared.clock.now();
         match mail {
-            Mail::Enter { key, who, seen, line } => {
-                self.lines.insert(key, line);
+            Mail::Enter { key, who, seen, outbound } => {
+                self.outbound.insert(key, outbound);
                 self.room.enter(now, key, who, seen);
             }
             Mail::Leave { key } => {
                 self.room.leave(now, key);
-                self.lines.remove(&key);
+                self.outbound.remove(&key);
             }
             Mail::Ask { key, message, received } => {
                 let mut asked = now;
@@ -309,13 +309,13 @@ impl Task {
     }
 
     fn deliver(&mut self) {
-        self.face.n_here.store(self.lines.len(), Ordering::Relaxed);
+        self.face.n_here.store(self.outbound.len(), Ordering::Relaxed);
         for (key, outbox) in self.room.outboxes() {
             if outbox.is_empty() {
                 continue;
             }
-            match self.lines.get(&key) {
-                Some(line) => line.send(outbox.drain(..)),
+            match self.outbound.get(&key) {
+                Some(queue) => queue.send(outbox.drain(..)),
                 None => outbox.clear(),
             }
         }
@@ -323,8 +323,8 @@ impl Task {
             tracing::error!(room = %self.id, %trouble, "a room is in trouble");
         }
         for (key, reason) in self.room.take_removed() {
-            if let Some(line) = self.lines.get(&key) {
-                line.cut_off(reason);
+            if let Some(queue) = self.outbound.get(&key) {
+                queue.cut_off(reason);
             }
         }
         let metrics = &self.shared.metrics;

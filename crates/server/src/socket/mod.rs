@@ -5,15 +5,15 @@
 //! each player, and a client that does not read costs nobody anything.
 
 mod frames;
+mod heartbeat;
 mod kernel;
-mod line;
-mod pulse;
+mod outbound;
 mod reader;
 mod round_trips;
 mod tickets;
 mod upgrade;
 
-pub(crate) use line::Line;
-pub(crate) use pulse::Pulse;
+pub(crate) use heartbeat::Heartbeat;
+pub(crate) use outbound::Outbound;
 pub(crate) use tickets::{Applicant, Ticket, Tickets};
 pub(crate) use upgrade::{Visitor, upgrade};

@@ -26,7 +26,7 @@ use tungstenite::{
     protocol::{Role, WebSocketConfig, WebSocketContext},
 };
 
-use super::{Line, frames::Fragments};
+use super::{Outbound, frames::Fragments};
 use crate::{limits::Bucket, moment::Clock, state::Shared};
 
 /// How many refused messages in a row are answered before the connection is closed.
@@ -38,7 +38,7 @@ const FAREWELL: Duration = Duration::from_secs(2);
 pub(super) struct Reader {
     half: OwnedReadHalf,
     frames: WebSocketContext,
-    line: Arc<Line>,
+    outbound: Arc<Outbound>,
     allowance: Allowance,
     clock: Clock,
 }
@@ -68,7 +68,7 @@ impl Reader {
     pub(super) fn new(
         half: OwnedReadHalf,
         read_already: Vec<u8>,
-        line: Arc<Line>,
+        outbound: Arc<Outbound>,
         shared: &Shared,
     ) -> Self {
         let limits = &shared.config.limits;
@@ -84,7 +84,7 @@ impl Reader {
             WebSocketContext::from_partially_read(read_already, Role::Server, Some(config));
         let bucket = Bucket::new(limits.messages_per_second, limits.messages_burst);
         let allowance = Allowance { bucket, fragments, n_refused: 0 };
-        Self { half, frames, line, allowance, clock: shared.clock }
+        Self { half, frames, outbound, allowance, clock: shared.clock }
     }
 
     /// The first message, which introduces the client.
@@ -108,19 +108,19 @@ impl Reader {
                 Ok(Message::Text(text)) => text,
                 Ok(Message::Pong(payload)) => {
                     let now = self.clock.now();
-                    self.line.hear(now);
+                    self.outbound.hear(now);
                     self.allowance.pay(now)?;
-                    self.line.pong(&payload, now);
+                    self.outbound.pong(&payload, now);
                     continue;
                 }
                 Ok(Message::Ping(_) | Message::Frame(_)) => {
                     let now = self.clock.now();
-                    self.line.hear(now);
+                    self.outbound.hear(now);
                     self.allowance.pay(now)?;
                     continue;
                 }
                 Ok(Message::Close(_)) => {
-                    self.line.hang_up();
+                    self.outbound.hang_up();
                     continue;
                 }
                 Ok(Message::Binary(_)) | Err(Error::Utf8(_)) => return Err(Close::NotText),
@@ -135,7 +135,7 @@ impl Reader {
                 Err(_) => return Ok(None),
             };
             let now = self.clock.now();
-            self.line.hear(now);
+            self.outbound.hear(now);
             if let Err(retry_ms) = self.allowance.bucket.take(now) {
                 let message = serde_json::from_str::<ClientMessage>(&text).ok();
                 let id = message.and_then(|message| message.id());
@@ -163,15 +163,15 @@ impl Reader {
     ) -> Result<(), Close> {
         self.allowance.refuse()?;
         let message = RefusedMessage::new(id, code, facts);
-        self.line.send([frame::text(&ServerMessage::Refused(message))]);
+        self.outbound.send([frame::text(&ServerMessage::Refused(message))]);
         Ok(())
     }
 
     /// Waits until the last frames are written and the client has closed too, or long enough.
     pub(super) async fn farewell(mut self) {
-        let line = Arc::clone(&self.line);
+        let outbound = Arc::clone(&self.outbound);
         let farewell = async {
-            line.drain().await;
+            outbound.drain().await;
             while self.frame().await.is_ok() {}
         };
         let _ = timeout(FAREWELL, farewell).await;
@@ -181,7 +181,7 @@ impl Reader {
         poll_fn(|cx| {
             let mut wire = Wire {
                 half: &mut self.half,
-                line: &self.line,
+                outbound: &self.outbound,
                 allowance: &mut self.allowance,
                 clock: self.clock,
                 cx,
@@ -195,10 +195,10 @@ impl Reader {
     }
 }
 
-/// The connection as the frame reader wants it: reads do not wait, writes go to the line.
+/// The connection as the frame reader wants it: reads do not wait, writes go to the outbound queue.
 struct Wire<'a, 'b> {
     half: &'a mut OwnedReadHalf,
-    line: &'a Line,
+    outbound: &'a Outbound,
     allowance: &'a mut Allowance,
     clock: Clock,
     cx: &'a mut Context<'b>,
@@ -223,7 +223,7 @@ impl io::Read for Wire<'_, '_> {
 
 impl io::Write for Wire<'_, '_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.line.send_control(bytes);
+        self.outbound.send_control(bytes);
         Ok(bytes.len())
     }
 

@@ -11,7 +11,7 @@ use tercet_protocol::{Close, UserId};
 use tercet_room::Moment;
 use tercet_store::TokenHash;
 
-use super::Line;
+use super::Outbound;
 use crate::limits::{Network, Recent};
 
 /// How long a token is remembered that was signed out, for sockets that are being opened with it.
@@ -40,7 +40,7 @@ struct Entry {
     id: u64,
     token: TokenHash,
     address: IpAddr,
-    line: Place,
+    outbound: Place,
 }
 
 /// Where the connection of a socket is.
@@ -48,7 +48,7 @@ struct Entry {
 enum Place {
     /// It is being opened.
     Opening,
-    Open(Weak<Line>),
+    Open(Weak<Outbound>),
     /// It is to be closed as soon as it is open.
     Ended(Close),
 }
@@ -103,8 +103,8 @@ impl Tickets {
         let id = open.next;
         open.next += 1;
         let is_signed_out = open.signed_out.get(&who.token, now).is_some();
-        let line = if is_signed_out { Place::Ended(Close::SignedOut) } else { Place::Opening };
-        let entry = Entry { id, token: who.token, address: who.address, line };
+        let outbound = if is_signed_out { Place::Ended(Close::SignedOut) } else { Place::Opening };
+        let entry = Entry { id, token: who.token, address: who.address, outbound };
         open.by_user.entry(who.user).or_default().push(entry);
         for network in Network::all(who.address) {
             *open.by_network.entry(network).or_default() += 1;
@@ -114,20 +114,20 @@ impl Tickets {
 
     /// Closes every socket that was opened with this token.
     pub(crate) fn sign_out(&self, user: UserId, token: TokenHash, now: Moment) {
-        let mut lines = Vec::new();
+        let mut queues = Vec::new();
         {
             let mut open = self.open();
             open.signed_out.put(token, (), now);
             let entries = open.by_user.get_mut(&user).into_iter().flatten();
             for entry in entries.filter(|entry| entry.token == token) {
-                match &entry.line {
-                    Place::Open(line) => lines.extend(line.upgrade()),
-                    _ => entry.line = Place::Ended(Close::SignedOut),
+                match &entry.outbound {
+                    Place::Open(outbound) => queues.extend(outbound.upgrade()),
+                    _ => entry.outbound = Place::Ended(Close::SignedOut),
                 }
             }
         }
-        for line in lines {
-            line.close(Close::SignedOut);
+        for outbound in queues {
+            outbound.close(Close::SignedOut);
         }
     }
 
@@ -139,18 +139,20 @@ impl Tickets {
 impl Open {
     fn replace_one_of(&mut self, user: UserId) {
         let Some(entries) = self.by_user.get(&user) else { return };
-        let heard = |entry: &Entry| match &entry.line {
-            Place::Open(line) => line.upgrade().map_or(Moment(0), |line| line.heard()),
+        let heard = |entry: &Entry| match &entry.outbound {
+            Place::Open(outbound) => {
+                outbound.upgrade().map_or(Moment(0), |outbound| outbound.heard())
+            }
             Place::Opening => Moment(u64::MAX),
             Place::Ended(_) => Moment(0),
         };
         let Some(id) = entries.iter().min_by_key(|entry| heard(entry)).map(|entry| entry.id) else {
             return;
         };
-        if let Some(Entry { line: Place::Open(line), .. }) = self.remove(user, id)
-            && let Some(line) = line.upgrade()
+        if let Some(Entry { outbound: Place::Open(outbound), .. }) = self.remove(user, id)
+            && let Some(outbound) = outbound.upgrade()
         {
-            line.close(Close::Replaced);
+            outbound.close(Close::Replaced);
         }
     }
 
@@ -174,19 +176,19 @@ impl Open {
 }
 
 impl Ticket {
-    /// The socket is open now, on this line.
+    /// The socket is open now, with this outbound queue.
     ///
     /// # Errors
     /// Why it is to be closed at once.
-    pub(super) fn opened(&self, line: &Arc<Line>) -> Result<(), Close> {
+    pub(super) fn opened(&self, outbound: &Arc<Outbound>) -> Result<(), Close> {
         let mut open = self.tickets.open();
         let entries = open.by_user.get_mut(&self.user).into_iter().flatten();
         match entries.into_iter().find(|entry| entry.id == self.id) {
             // It made room for another before it was open.
             None => Err(Close::Replaced),
-            Some(Entry { line: Place::Ended(reason), .. }) => Err(*reason),
+            Some(Entry { outbound: Place::Ended(reason), .. }) => Err(*reason),
             Some(entry) => {
-                entry.line = Place::Open(Arc::downgrade(line));
+                entry.outbound = Place::Open(Arc::downgrade(outbound));
                 Ok(())
             }
         }

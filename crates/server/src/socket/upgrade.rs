@@ -19,7 +19,7 @@ use tercet_protocol::{Close, room::Who};
 use tercet_room::MemberKey;
 use tungstenite::handshake::derive_accept_key;
 
-use super::{Line, Ticket, line::QueueLimits, reader::Reader};
+use super::{Outbound, Ticket, outbound::QueueLimits, reader::Reader};
 use crate::{
     limits::Admission,
     rooms::{Mail, RoomHandle},
@@ -91,19 +91,19 @@ async fn connect(shared: &Shared, upgraded: Upgraded, visitor: Visitor) {
     let limits = &shared.config.limits;
     let queue = QueueLimits { messages: limits.queue_messages, bytes: limits.queue_bytes };
     let key = NEXT_KEY.fetch_add(1, Ordering::Relaxed);
-    let line = Arc::new(Line::new(write_half, queue, shared.clock.now(), is_proxied));
-    shared.pulse.watch(key, &line);
+    let outbound = Arc::new(Outbound::new(write_half, queue, shared.clock.now(), is_proxied));
+    shared.heartbeat.watch(key, &outbound);
     shared.metrics.sockets.inc();
     // Copied, so that the large buffer in which the request was read goes: nobody needs it any more.
     let read_already = parts.read_buf.to_vec();
     drop(parts.read_buf);
-    let mut reader = Reader::new(read_half, read_already, Arc::clone(&line), shared);
-    let reason = match visitor.ticket.opened(&line) {
-        Ok(()) => converse(shared, &mut reader, &line, MemberKey(key), &visitor).await,
+    let mut reader = Reader::new(read_half, read_already, Arc::clone(&outbound), shared);
+    let reason = match visitor.ticket.opened(&outbound) {
+        Ok(()) => converse(shared, &mut reader, &outbound, MemberKey(key), &visitor).await,
         Err(reason) => Some(reason),
     };
     if let Some(reason) = reason {
-        line.close(reason);
+        outbound.close(reason);
     }
     reader.farewell().await;
     shared.metrics.sockets.dec();
@@ -114,7 +114,7 @@ async fn connect(shared: &Shared, upgraded: Upgraded, visitor: Visitor) {
 async fn converse(
     shared: &Shared,
     reader: &mut Reader,
-    line: &Arc<Line>,
+    outbound: &Arc<Outbound>,
     key: MemberKey,
     visitor: &Visitor,
 ) -> Option<Close> {
@@ -122,13 +122,17 @@ async fn converse(
         Ok(hello) => hello,
         Err(reason) => return Some(reason),
     };
-    shared.pulse.measure(line, shared.clock.now());
-    let enter =
-        Mail::Enter { key, who: visitor.who.clone(), seen: hello.seen, line: Arc::clone(line) };
+    shared.heartbeat.measure(outbound, shared.clock.now());
+    let enter = Mail::Enter {
+        key,
+        who: visitor.who.clone(),
+        seen: hello.seen,
+        outbound: Arc::clone(outbound),
+    };
     if visitor.room.send(enter).await.is_err() {
         return Some(Close::RoomFailed);
     }
-    let reason = listen(reader, line, key, visitor).await;
+    let reason = listen(reader, outbound, key, visitor).await;
     let _ = visitor.room.send(Mail::Leave { key }).await;
     reason
 }
@@ -136,11 +140,11 @@ async fn converse(
 /// Passes messages on to the room.
 async fn listen(
     reader: &mut Reader,
-    line: &Arc<Line>,
+    outbound: &Arc<Outbound>,
     key: MemberKey,
     visitor: &Visitor,
 ) -> Option<Close> {
-    let writing = line.keep_writing();
+    let writing = outbound.keep_writing();
     tokio::pin!(writing);
     loop {
         let message = tokio::select! {

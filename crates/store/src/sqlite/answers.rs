@@ -6,8 +6,8 @@ use rusqlite::Connection;
 use tokio::sync::oneshot;
 
 use super::{
-    Closing, SqliteStore, change, directory, forget, heads::Heads, job::Job, query,
-    ripening::Ripening,
+    Closing, SqliteStore, batching::CommitBatch, change, cursors::Cursors, directory, forget,
+    job::Job, query,
 };
 use crate::{
     Answer, Append, AppendError, Forget, Game, GameId, GameQuery, GameSummary, Line, LineId,
@@ -95,9 +95,9 @@ impl Store for SqliteStore {
 
     fn create_game(&self, game: NewGame) -> impl Answer<Result<GameId, WriteError>> + use<> {
         let checked = game.check();
-        self.change(checked, move |connection, heads| {
+        self.change(checked, move |connection, cursors| {
             let created = change::create_game(connection, &game)?;
-            Ok(created.inspect(|&game| heads.begin(game)))
+            Ok(created.inspect(|&game| cursors.begin(game)))
         })
     }
 
@@ -121,10 +121,10 @@ impl Store for SqliteStore {
         let queues = self.shared.queues.clone();
         let (answer, receiver) = oneshot::channel();
         let pushed = append.check().map_err(AppendError::from).and_then(|()| {
-            Ripening::line_up(&queues, Job::Append { append, answer }).map_err(AppendError::from)
+            CommitBatch::enqueue(&queues, Job::Append { append, answer }).map_err(AppendError::from)
         });
         async move {
-            pushed?.ripen().await;
+            pushed?.announce().await;
             receiver.await.unwrap_or_else(|_| Err(queues.writes.why_ended().into()))
         }
     }
@@ -183,7 +183,7 @@ impl Store for SqliteStore {
             if found.is_empty() {
                 return Ok(0);
             }
-            let remove = move |connection: &Connection, _: &mut Heads| {
+            let remove = move |connection: &Connection, _: &mut Cursors| {
                 forget::remove(connection, &what, before, &found)
             };
             store.change(Ok(()), remove).await
@@ -222,18 +222,18 @@ impl SqliteStore {
     ) -> impl Answer<Result<T, WriteError>> + use<T, C>
     where
         T: Send + 'static,
-        C: FnOnce(&Connection, &mut Heads) -> rusqlite::Result<Result<T, WriteError>>
+        C: FnOnce(&Connection, &mut Cursors) -> rusqlite::Result<Result<T, WriteError>>
             + Send
             + 'static,
     {
         let queues = self.shared.queues.clone();
         let pushed = checked.map_err(WriteError::from).and_then(|()| {
             let (job, receiver) = Job::change(change);
-            Ok((Ripening::line_up(&queues, job)?, receiver))
+            Ok((CommitBatch::enqueue(&queues, job)?, receiver))
         });
         async move {
-            let (ripening, receiver) = pushed?;
-            ripening.ripen().await;
+            let (batching, receiver) = pushed?;
+            batching.announce().await;
             receiver.await.unwrap_or_else(|_| Err(queues.writes.why_ended().into()))
         }
     }

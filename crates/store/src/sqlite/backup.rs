@@ -11,9 +11,9 @@ use rusqlite::{
 };
 
 use super::{
-    BackupError, VerifyError,
+    BackupError, VerifyError, deferred_index,
     directory::{self, Directory},
-    open, placing, private,
+    open, private,
     schema::{self, Found},
 };
 
@@ -91,7 +91,7 @@ pub fn verify(database: &Path) -> Result<(), VerifyError> {
     if version < schema::WITH_PLACES {
         return Ok(());
     }
-    match placing::misplaced(&connection).map_err(unreadable)? {
+    match deferred_index::misplaced(&connection).map_err(unreadable)? {
         Some((game, seq)) => Err(VerifyError::Misplaced { path: path(), game, seq }),
         None => Ok(()),
     }

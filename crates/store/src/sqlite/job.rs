@@ -3,7 +3,7 @@
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
-use super::heads::Heads;
+use super::cursors::Cursors;
 use crate::{Append, AppendError, WriteError};
 
 /// One request to write something.
@@ -21,7 +21,7 @@ pub(super) enum Job {
 
 /// A change of anything but steps.
 pub(super) type Change =
-    Box<dyn FnOnce(&Connection, &mut Heads) -> rusqlite::Result<Acknowledgement> + Send>;
+    Box<dyn FnOnce(&Connection, &mut Cursors) -> rusqlite::Result<Acknowledgement> + Send>;
 
 /// Tells those who wait how it went; whoever drops it tells them that nothing is known.
 pub(super) enum Acknowledgement {
@@ -34,13 +34,13 @@ pub(super) enum Acknowledgement {
 impl Job {
     /// A job that makes a change, and the place where its answer will be.
     pub(super) fn change<T: Send + 'static>(
-        change: impl FnOnce(&Connection, &mut Heads) -> rusqlite::Result<Result<T, WriteError>>
+        change: impl FnOnce(&Connection, &mut Cursors) -> rusqlite::Result<Result<T, WriteError>>
         + Send
         + 'static,
     ) -> (Self, oneshot::Receiver<Result<T, WriteError>>) {
         let (answer, receiver) = oneshot::channel();
-        let change = move |connection: &Connection, heads: &mut Heads| {
-            let changed = change(connection, heads)?;
+        let change = move |connection: &Connection, cursors: &mut Cursors| {
+            let changed = change(connection, cursors)?;
             // Nobody has to wait for an answer: it is written all the same.
             Ok(Acknowledgement::Change(Box::new(move || drop(answer.send(changed)))))
         };

@@ -1,11 +1,11 @@
-//! The way from those who ask to the threads that answer.
+//! The queue from callers to the threads of the store.
 //!
-//! A locked list is enough: whoever asks pushes one entry, the writer takes all
-//! of them at once, and somebody is woken only where somebody sleeps.
+//! A locked list is enough: a caller pushes one entry, the writer takes all of
+//! them at once, and a thread is woken only if one sleeps.
 //!
-//! Whoever takes all waits until the queue is ripe: those who line up entries say
-//! when everybody else had a chance to do so too. A writer that were woken by the
-//! first of a hundred entries would commit that one alone.
+//! The writer waits until the entries are announced, which their callers do once
+//! every other caller that is ready has pushed its own. A writer woken by the first
+//! of a hundred entries would commit that one alone.
 
 use std::{
     collections::VecDeque,
@@ -25,49 +25,50 @@ pub(super) struct Queue<T> {
 struct State<T> {
     waiting: VecDeque<T>,
     n_sleeping: usize,
-    is_ripe: bool,
+    is_announced: bool,
     ended: Option<Unavailable>,
 }
 
 impl<T> Queue<T> {
-    /// An empty queue that takes so many entries.
+    /// Makes an empty queue for up to `capacity` entries.
     pub(super) fn new(capacity: usize) -> Self {
-        let state = State { waiting: VecDeque::new(), n_sleeping: 0, is_ripe: false, ended: None };
+        let state =
+            State { waiting: VecDeque::new(), n_sleeping: 0, is_announced: false, ended: None };
         Self { state: Mutex::new(state), not_empty: Condvar::new(), capacity }
     }
 
-    /// Lines an entry up for whoever takes one, or says why nobody will look at it.
+    /// Pushes an entry for a thread that takes one; fails if the queue has ended.
     pub(super) fn push(&self, entry: T) -> Result<(), Unavailable> {
-        let state = self.line_up(entry)?;
+        let state = self.insert(entry)?;
         self.wake_after(state);
         Ok(())
     }
 
-    /// Lines an entry up for whoever takes all, which is not before the queue is [ripe](Self::ripen).
-    pub(super) fn push_unripe(&self, entry: T) -> Result<(), Unavailable> {
-        self.line_up(entry).map(drop)
+    /// Pushes an entry for the thread that takes all, which waits for the [announcement](Self::announce).
+    pub(super) fn push_unannounced(&self, entry: T) -> Result<(), Unavailable> {
+        self.insert(entry).map(drop)
     }
 
-    /// Whether entries wait that nobody will take before the queue is ripe.
-    pub(super) fn is_unripe(&self) -> bool {
+    /// Whether entries wait that have not been announced.
+    pub(super) fn is_unannounced(&self) -> bool {
         let state = self.lock();
-        !state.waiting.is_empty() && !state.is_ripe
+        !state.waiting.is_empty() && !state.is_announced
     }
 
-    /// Everything that was about to be lined up is there.
-    pub(super) fn ripen(&self) {
+    /// Announces what has been pushed, and wakes the thread that takes all.
+    pub(super) fn announce(&self) {
         let mut state = self.lock();
-        if state.waiting.is_empty() || state.is_ripe {
+        if state.waiting.is_empty() || state.is_announced {
             return;
         }
-        state.is_ripe = true;
+        state.is_announced = true;
         self.wake_after(state);
     }
 
-    /// Waits until the queue is ripe and takes all entries; false when it has ended and is empty.
+    /// Waits for an announcement and takes all entries; false when it has ended and is empty.
     pub(super) fn take_all(&self, into: &mut VecDeque<T>) -> bool {
-        let mut state = self.wait(|state| state.is_ripe);
-        state.is_ripe = false;
+        let mut state = self.wait(|state| state.is_announced);
+        state.is_announced = false;
         mem::swap(&mut state.waiting, into);
         !into.is_empty()
     }
@@ -108,7 +109,7 @@ impl<T> Queue<T> {
         self.lock().waiting.len()
     }
 
-    fn line_up(&self, entry: T) -> Result<MutexGuard<'_, State<T>>, Unavailable> {
+    fn insert(&self, entry: T) -> Result<MutexGuard<'_, State<T>>, Unavailable> {
         let mut state = self.lock();
         if let Some(cause) = &state.ended {
             return Err(cause.clone());
@@ -155,10 +156,10 @@ mod tests {
     fn entries_are_taken_in_order_and_all_at_once() {
         let queue = Queue::new(10);
         for entry in 0..5 {
-            queue.push_unripe(entry).unwrap();
+            queue.push_unannounced(entry).unwrap();
         }
         assert_eq!(queue.take_one(), Some(0));
-        queue.ripen();
+        queue.announce();
         let mut taken = VecDeque::new();
         assert!(queue.take_all(&mut taken));
         assert_eq!(taken, [1, 2, 3, 4]);
@@ -166,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_takes_all_waits_until_everybody_has_lined_up() {
+    fn all_entries_are_taken_only_once_they_are_announced() {
         let queue = Arc::new(Queue::new(1000));
         let taker = {
             let queue = Arc::clone(&queue);
@@ -180,18 +181,18 @@ mod tests {
         };
         for portion in 1..=3 {
             for _ in 0..100 {
-                queue.push_unripe(portion).unwrap();
-                assert!(queue.is_unripe());
+                queue.push_unannounced(portion).unwrap();
+                assert!(queue.is_unannounced());
             }
-            queue.ripen();
+            queue.announce();
             while queue.len() > 0 {
                 thread::yield_now();
             }
-            assert!(!queue.is_unripe());
+            assert!(!queue.is_unannounced());
         }
-        // Nothing waits, so that nothing becomes ripe; and the end does not wait for it.
-        queue.ripen();
-        queue.push_unripe(4).unwrap();
+        // Nothing waits, so nothing is announced; and the end does not wait for it.
+        queue.announce();
+        queue.push_unannounced(4).unwrap();
         queue.end(Unavailable::Closed);
         assert_eq!(taker.join().unwrap(), [100, 200, 300, 4]);
     }

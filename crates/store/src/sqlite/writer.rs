@@ -5,11 +5,11 @@ use std::{collections::VecDeque, time::Instant};
 use rusqlite::{Connection, Statement, params};
 
 use super::{
-    heads::{Head, Heads},
+    checkpointer::Checkpointer,
+    cursors::{Cursor, Cursors},
+    deferred_index::DeferredIndex,
     job::{Acknowledgement, Job},
     meter::Meter,
-    mover::Mover,
-    placing::Placing,
     queue::Queue,
     settings::Settings,
 };
@@ -23,10 +23,10 @@ const INSERT_STEP: &str = "INSERT INTO step (game, seq, at, nonce_user, nonce_id
 /// The state of the writing thread.
 pub(super) struct Writer {
     connection: Connection,
-    mover: Mover,
+    checkpointer: Checkpointer,
     settings: Settings,
-    placing: Placing,
-    heads: Heads,
+    deferred_index: DeferredIndex,
+    cursors: Cursors,
     batch: VecDeque<Job>,
     acknowledgements: Vec<Acknowledgement>,
 }
@@ -35,12 +35,20 @@ impl Writer {
     /// A writer on a connection that nobody else writes with.
     pub(super) fn new(
         connection: Connection,
-        mover: Mover,
-        placing: Placing,
+        checkpointer: Checkpointer,
+        deferred_index: DeferredIndex,
         settings: Settings,
     ) -> Self {
-        let (heads, batch, acknowledgements) = Default::default();
-        Self { connection, mover, settings, placing, heads, batch, acknowledgements }
+        let (cursors, batch, acknowledgements) = Default::default();
+        Self {
+            connection,
+            checkpointer,
+            settings,
+            deferred_index,
+            cursors,
+            batch,
+            acknowledgements,
+        }
     }
 
     /// Writes what comes until the queue ends.
@@ -66,8 +74,16 @@ impl Writer {
 
     /// Makes a batch durable and collects who is to be told; gives the number of steps.
     fn write(&mut self) -> Result<usize, Unavailable> {
-        let Self { connection, mover, settings, placing, heads, batch, acknowledgements } = self;
-        mover.look(connection)?;
+        let Self {
+            connection,
+            checkpointer,
+            settings,
+            deferred_index,
+            cursors,
+            batch,
+            acknowledgements,
+        } = self;
+        checkpointer.checkpoint_if_due(connection)?;
         let failed = |doing| move |error: rusqlite::Error| failed(doing, &error);
         let execute = |sql| connection.prepare_cached(sql)?.execute([]);
         execute(BEGIN).map_err(failed("begin to write"))?;
@@ -79,23 +95,23 @@ impl Writer {
                 acknowledgements.push(match job {
                     Job::Append { append, answer } => {
                         let n_new = append.steps.len();
-                        let appended = append_steps(connection, &mut insert, heads, append)
+                        let appended = append_steps(connection, &mut insert, cursors, append)
                             .map_err(failed("write steps"))?;
                         n_steps += if appended.is_ok() { n_new } else { 0 };
                         Acknowledgement::Append(answer, appended)
                     }
                     Job::Change(change) => {
-                        change(connection, heads).map_err(failed("write a change"))?
+                        change(connection, cursors).map_err(failed("write a change"))?
                     }
                 });
             }
         }
-        placing.after(connection, n_steps).map_err(failed("give steps their places"))?;
+        deferred_index.after(connection, n_steps).map_err(failed("give steps their places"))?;
         if settings.acknowledges_early() {
             acknowledgements.drain(..).for_each(Acknowledgement::tell);
         }
         execute(COMMIT).map_err(failed("make it durable"))?;
-        heads.stay_small();
+        cursors.stay_small();
         Ok(n_steps)
     }
 }
@@ -109,11 +125,11 @@ pub(super) fn failed(doing: &'static str, error: &rusqlite::Error) -> Unavailabl
 fn append_steps(
     connection: &Connection,
     insert: &mut Statement<'_>,
-    heads: &mut Heads,
+    cursors: &mut Cursors,
     append: Append,
 ) -> rusqlite::Result<Result<(), AppendError>> {
     let Append { game, first, steps, finish } = append;
-    let Some(Head { next, is_finished }) = heads.of(game, connection)? else {
+    let Some(Cursor { next, is_finished }) = cursors.of(game, connection)? else {
         return Ok(Err(AppendError::NoSuchGame { game }));
     };
     if is_finished {
@@ -148,6 +164,6 @@ fn append_steps(
             )?
             .execute(params![game, finish.outcome, finish.at, (seq - 1).cast_signed()])?;
     }
-    heads.set(game, Head { next: seq, is_finished: finish.is_some() });
+    cursors.set(game, Cursor { next: seq, is_finished: finish.is_some() });
     Ok(Ok(()))
 }

@@ -1,8 +1,8 @@
-//! Moves the log into the database before it gets long.
+//! Checkpoints the write-ahead log before it gets long.
 //!
-//! The writer does it between two commits. A second connection that moves the log
-//! meanwhile was tried: on one core nobody waited less, and the two get into each
-//! other's way when the log begins anew.
+//! The writer does it between two commits. A second connection that
+//! checkpoints meanwhile was tried: on one core nobody waited less, and the two get into
+//! each other's way when the log wraps around.
 
 use std::sync::{
     Arc,
@@ -14,18 +14,18 @@ use rusqlite::{Connection, wal::CheckpointMode};
 use super::{open, writer::failed};
 use crate::Unavailable;
 
-/// Sees to it that the log stays short.
-pub(super) struct Mover {
+/// Keeps the log short.
+pub(super) struct Checkpointer {
     /// How long the log was at the last commit.
     log_pages: Arc<AtomicU32>,
     /// How long it may become.
     limit: u32,
-    /// How long it may become before somebody looks at it again; more than the limit while a
-    /// long read keeps it from beginning anew.
+    /// How long it may become before the next checkpoint; more than the limit while a long read
+    /// keeps the log from wrapping around.
     patience: u32,
 }
 
-impl Mover {
+impl Checkpointer {
     /// Watches the log of the connection that writes.
     pub(super) fn new(writing: &mut Connection, limit: u32) -> rusqlite::Result<Self> {
         let log_pages = Arc::new(AtomicU32::new(0));
@@ -37,19 +37,19 @@ impl Mover {
         Ok(Self { log_pages, limit, patience: limit })
     }
 
-    /// Called by the writer between commits.
+    /// Checkpoints if the log is long; called by the writer between commits.
     ///
     /// # Errors
-    /// If the log could not be moved; SQLite would try again, but what a failed sync left behind
+    /// If the checkpoint failed; SQLite would try again, but what a failed sync left behind
     /// is not known.
-    pub(super) fn look(&mut self, writing: &Connection) -> Result<(), Unavailable> {
+    pub(super) fn checkpoint_if_due(&mut self, writing: &Connection) -> Result<(), Unavailable> {
         let pages = self.log_pages.load(Ordering::Relaxed);
         if pages < self.limit {
             self.patience = self.limit;
         }
         if pages >= self.patience {
             open::checkpoint_unless_busy(writing, CheckpointMode::PASSIVE)
-                .map_err(|error| failed("move the log into the database", &error))?;
+                .map_err(|error| failed("checkpoint the log", &error))?;
             self.patience = pages.saturating_add(self.limit);
         }
         Ok(())
@@ -71,7 +71,7 @@ mod tests {
         let home = TempDir::new().unwrap();
         let directory = Directory::open(home.path()).unwrap();
         let mut writing = open::writing(&directory, Settings::default()).unwrap();
-        let mut mover = Mover::new(&mut writing, 40).unwrap();
+        let mut checkpointer = Checkpointer::new(&mut writing, 40).unwrap();
         let size = || fs::metadata(directory.database()).unwrap().len();
         let before = size();
         let write = |writing: &Connection| {
@@ -79,18 +79,18 @@ mod tests {
             writing.execute(insert, params!["x".repeat(100_000)]).unwrap();
         };
         write(&writing);
-        mover.look(&writing).unwrap();
+        checkpointer.checkpoint_if_due(&writing).unwrap();
         assert_eq!(size(), before, "some 25 pages stay in the log");
         write(&writing);
-        mover.look(&writing).unwrap();
+        checkpointer.checkpoint_if_due(&writing).unwrap();
         let moved = size();
         assert!(moved > before, "some 50 are moved");
         // The log begins anew after that, and so does the patience.
         write(&writing);
-        mover.look(&writing).unwrap();
+        checkpointer.checkpoint_if_due(&writing).unwrap();
         assert_eq!(size(), moved);
         write(&writing);
-        mover.look(&writing).unwrap();
+        checkpointer.checkpoint_if_due(&writing).unwrap();
         assert!(size() > moved);
     }
 }

@@ -1,9 +1,9 @@
-//! Gives steps their places, by which the steps of a game are found.
+//! The index of steps by game (the table `place`), which is written in batches.
 //!
-//! A place written with its step touches a page of its game, so that a commit of
-//! many games would write a page for each of them, and most of a commit were places.
-//! Those of a thousand steps, game by game, share their pages. Until then a step is
-//! found by looking through the few after the frontier.
+//! An index entry written with its step touches a page of its game: a commit of many
+//! games would write a page for each of them, and most of a commit would be index.
+//! The entries of a thousand steps, sorted by game, share their pages. Steps after the
+//! `frontier` are not indexed yet and are found by scanning.
 
 use rusqlite::{Connection, OptionalExtension, params};
 
@@ -24,15 +24,15 @@ const MISPLACED: &str = "\
       WHERE place.game = step.game AND place.seq = step.seq AND place.step = step.id) \
      LIMIT 1";
 
-/// Counts the steps without a place.
-pub(super) struct Placing {
+/// Counts the steps that are not indexed yet.
+pub(super) struct DeferredIndex {
     n_unplaced: usize,
-    /// How many there may be.
+    /// How many there may be before they are indexed.
     limit: usize,
 }
 
-impl Placing {
-    /// Counts what was left when the store was closed or cut off.
+impl DeferredIndex {
+    /// Counts what was left unindexed when the store was closed or cut off.
     pub(super) fn new(connection: &Connection, limit: u32) -> rusqlite::Result<Self> {
         let n_unplaced: i64 = connection.query_row(COUNT, [], |row| row.get(0))?;
         Ok(Self {
@@ -41,7 +41,7 @@ impl Placing {
         })
     }
 
-    /// Within the transaction that wrote so many more steps: places all if there are too many.
+    /// Indexes all steps if too many are not; called within the transaction that wrote `n_new`.
     pub(super) fn after(&mut self, connection: &Connection, n_new: usize) -> rusqlite::Result<()> {
         self.n_unplaced = self.n_unplaced.saturating_add(n_new);
         if self.n_unplaced > self.limit {
@@ -54,7 +54,7 @@ impl Placing {
     }
 }
 
-/// The game and the number of a step that would not be found, if there is one.
+/// Returns the game and number of a step whose index entry is missing or wrong, if any.
 pub(super) fn misplaced(connection: &Connection) -> rusqlite::Result<Option<(i64, i64)>> {
     connection.query_row(MISPLACED, [], |row| Ok((row.get(0)?, row.get(1)?))).optional()
 }

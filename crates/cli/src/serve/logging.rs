@@ -1,4 +1,4 @@
-//! What a server tells on standard error. Never a name, an address or a token.
+//! The log of a server, on standard error. Never a name, an address or a token.
 
 use std::io::{self, IsTerminal as _};
 
@@ -6,7 +6,7 @@ use tracing::level_filters::LevelFilter;
 
 use super::settings::{LogFormat, LogLevel};
 
-/// Tells from now on.
+/// Starts logging.
 pub(super) fn begin(level: LogLevel, format: LogFormat) {
     let level = match level {
         LogLevel::Off => LevelFilter::OFF,
@@ -16,14 +16,14 @@ pub(super) fn begin(level: LogLevel, format: LogFormat) {
         LogLevel::Debug => LevelFilter::DEBUG,
     };
     // Color codes are for people; in a file or a journal they only get in the way.
-    let tales = tracing_subscriber::fmt()
+    let logger = tracing_subscriber::fmt()
         .with_max_level(level)
         .with_writer(io::stderr)
         // Told on standard error too, which panics if that is the place that is gone.
         .log_internal_errors(false)
         .with_ansi(io::stderr().is_terminal());
     match format {
-        LogFormat::Text => tales.with_target(false).init(),
-        LogFormat::Json => tales.json().flatten_event(true).init(),
+        LogFormat::Text => logger.with_target(false).init(),
+        LogFormat::Json => logger.json().flatten_event(true).init(),
     }
 }

@@ -1,4 +1,4 @@
-//! The outgoing half of a connection.
+//! The outbound queue of a connection: writes at once what the kernel takes, and queues the rest.
 
 use std::{
     collections::VecDeque,
@@ -27,9 +27,9 @@ pub(crate) struct QueueLimits {
     pub(crate) bytes: usize,
 }
 
-/// The outgoing half of a connection, shared by its reader and its room.
+/// The outbound queue of a connection, shared by its reader and its room.
 #[derive(Debug)]
-pub(crate) struct Line {
+pub(crate) struct Outbound {
     half: OwnedWriteHalf,
     queue: Mutex<Queue>,
     /// Wakes the task of the connection: something waits, or it is to end.
@@ -58,7 +58,7 @@ struct Queue {
     broken: bool,
 }
 
-impl Line {
+impl Outbound {
     pub(super) fn new(
         half: OwnedWriteHalf,
         limits: QueueLimits,
@@ -170,7 +170,7 @@ impl Line {
 
     /// Writes what waits whenever the kernel takes something, until the connection is to end.
     ///
-    /// What waits then is left to [`Line::drain`], which does not wait for ever.
+    /// What waits then is left to [`Outbound::drain`], which does not wait for ever.
     pub(super) async fn keep_writing(&self) {
         loop {
             let (is_waiting, ends) = {
@@ -303,16 +303,16 @@ mod tests {
     async fn seems_away(is_proxied: bool) -> Duration {
         let (mut client, server) = connection().await;
         let limits = QueueLimits { messages: 8, bytes: 1024 };
-        let line = Line::new(server.into_split().1, limits, Moment(0), is_proxied);
-        let ping = line.round_trips.ping(Moment(1000));
-        line.send([ping.clone()]);
+        let outbound = Outbound::new(server.into_split().1, limits, Moment(0), is_proxied);
+        let ping = outbound.round_trips.ping(Moment(1000));
+        outbound.send([ping.clone()]);
         let mut received = vec![0; ping.len()];
         client.read_exact(&mut received).await.unwrap();
         // The acknowledgment is on its way at the latest with the next byte.
         client.write_all(b"x").await.unwrap();
-        line.half.as_ref().readable().await.unwrap();
-        line.pong(&received[ping.len() - PING_PAYLOAD..], Moment(1150));
-        line.rtt().unwrap()
+        outbound.half.as_ref().readable().await.unwrap();
+        outbound.pong(&received[ping.len() - PING_PAYLOAD..], Moment(1150));
+        outbound.rtt().unwrap()
     }
 
     /// Issue 15, item 18: inflating one's own RTT gains next to nothing.
