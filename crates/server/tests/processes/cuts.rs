@@ -26,8 +26,9 @@ use crate::{
 
 /// How many connections the ordinary suite cuts; `TERCET_CUTS` asks for others.
 const CUTS: usize = 300;
-/// Connections that are cut at one table.
-const AT_A_TABLE: usize = 1_000;
+/// Connections that are cut at one table: at most 200 of each player, who may come back 240 times
+/// a minute.
+const AT_A_TABLE: usize = 600;
 const PLAYERS: usize = 3;
 /// The furthest into what the server sends, in bytes, that a connection is cut.
 const LATEST_READ: usize = 12_000;
