@@ -6,7 +6,7 @@ use core::{fmt, ops::RangeInclusive, str::FromStr};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::Value;
 
-use crate::{Chance, ConfigError, GameTime, NotationError, Seat, Viewer};
+use crate::{Chance, ConfigError, GameTime, NotationError, Seat, Story, Viewer};
 
 /// What every type that leaves the engine can do: be compared, shown, and survive JSON.
 pub trait Contract:
@@ -25,6 +25,9 @@ impl<T> Contract for T where
 /// punished mistake is an event, and only what the rules do not know at all is
 /// rejected, so that [`Rules::legal`] means exactly "[`Rules::decide`] accepts
 /// it".
+///
+/// A game says when a command is allowed and tells what follows from it or from
+/// an occurrence; [`Rules::decide`] and [`Rules::react`] come with the contract.
 pub trait Rules: Sized + Send + Sync + 'static {
     /// The name of the game in records and messages, `snake_case`.
     const ID: &'static str;
@@ -58,25 +61,73 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// The state before the first step.
     fn initial(config: &Self::Config, n_seats: u8) -> Self::State;
 
-    /// What happens when a seat asks for something.
+    /// Whether a seat may give this command now.
     ///
     /// # Errors
-    /// The reason why the rules do not know this command now.
+    /// Why the rules do not accept it.
+    fn allows(
+        state: &Self::State,
+        at: GameTime,
+        seat: Seat,
+        command: &Self::Command,
+    ) -> Result<(), Self::Rejection>;
+
+    /// Tells what follows from a command that [`Rules::allows`] accepts.
+    ///
+    /// # Errors
+    /// None for a command that is allowed; it lets rules ask again for the facts
+    /// that their condition has looked up.
+    fn follow(
+        story: &mut Story<'_, Self>,
+        seat: Seat,
+        command: &Self::Command,
+    ) -> Result<(), Self::Rejection>;
+
+    /// Tells how the game begins.
+    fn started(story: &mut Story<'_, Self>);
+
+    /// Tells what follows from the deadline of the state.
+    fn deadline_passed(story: &mut Story<'_, Self>);
+
+    /// Tells what follows when a player leaves a seat.
+    fn left(story: &mut Story<'_, Self>, seat: Seat);
+
+    /// Tells what follows when somebody takes an empty seat.
+    fn joined(story: &mut Story<'_, Self>, seat: Seat);
+
+    /// The events of a command.
+    ///
+    /// # Errors
+    /// Why the rules do not accept it.
     fn decide(
         state: &Self::State,
         at: GameTime,
         seat: Seat,
         command: &Self::Command,
         chance: &mut dyn Chance,
-    ) -> Result<Vec<Self::Event>, Self::Rejection>;
+    ) -> Result<Vec<Self::Event>, Self::Rejection> {
+        Self::allows(state, at, seat, command)?;
+        let mut story = Story::new(state, at, chance);
+        Self::follow(&mut story, seat, command)?;
+        Ok(story.finish())
+    }
 
-    /// What happens because something has happened.
+    /// The events of an occurrence.
     fn react(
         state: &Self::State,
         at: GameTime,
         occurrence: Occurrence,
         chance: &mut dyn Chance,
-    ) -> Vec<Self::Event>;
+    ) -> Vec<Self::Event> {
+        let mut story = Story::new(state, at, chance);
+        match occurrence {
+            Occurrence::Started => Self::started(&mut story),
+            Occurrence::DeadlinePassed => Self::deadline_passed(&mut story),
+            Occurrence::Left(seat) => Self::left(&mut story, seat),
+            Occurrence::Joined(seat) => Self::joined(&mut story, seat),
+        }
+        story.finish()
+    }
 
     /// Takes an event into the state. It judges nothing: that was done before.
     fn evolve(state: &mut Self::State, at: GameTime, event: &Self::Event);

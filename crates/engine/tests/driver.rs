@@ -13,8 +13,8 @@ use toy::{Command, Config, Rejection, Toy};
 
 type Honest = Toy<0>;
 
-const SWAP: Command = Command::Swap {};
-const SHOW: Command = Command::Show {};
+const SWAP: Command = Command::Swap;
+const SHOW: Command = Command::Show;
 
 fn setup(source: Source) -> Setup<Honest> {
     Setup::new(Config { turn_ms: 1000 }, 2, source).expect("two seats are fine")

@@ -22,7 +22,7 @@ impl<const FLAW: u8> Practice for Toy<FLAW> {
     }
 
     fn any_command(_state: &State, chance: &mut dyn Chance) -> Command {
-        [Command::Swap {}, Command::Show {}, Command::Peek {}][below(3, chance) as usize]
+        [Command::Swap, Command::Show, Command::Peek][below(3, chance) as usize]
     }
 
     /// A number is known to its owner, and to all once it is shown.
@@ -60,10 +60,10 @@ impl<const FLAW: u8> Practice for Toy<FLAW> {
             return Vec::new();
         }
         match FLAW {
-            140 => vec![Command::Swap {}, Command::Show {}, Command::Peek {}],
-            141 => vec![Command::Swap {}],
-            142 => vec![Command::Swap {}, Command::Show {}, Command::Swap {}],
-            _ => vec![Command::Show {}, Command::Swap {}],
+            140 => vec![Command::Swap, Command::Show, Command::Peek],
+            141 => vec![Command::Swap],
+            142 => vec![Command::Swap, Command::Show, Command::Swap],
+            _ => vec![Command::Show, Command::Swap],
         }
     }
 

@@ -62,12 +62,12 @@ fn board_of_game(seed: u64) -> Option<Board> {
 fn wish(game: &Game<Cubed>, seat: Seat) -> Option<Command> {
     let state = game.state();
     match state.phase {
-        Phase::Racing { .. } if state.player(seat)?.hand.has_set() => Some(Command::Call {}),
+        Phase::Racing { .. } if state.player(seat)?.hand.has_set() => Some(Command::Call),
         Phase::Called(_) | Phase::ExtraRoll { .. } => game.legal(game.now(), seat).pop(),
         Phase::Turn(turn) if turn.seat == seat => {
             let found = steps(&state.board, state.hand(seat), 3 - turn.n_played);
             let best = found.into_iter().max_by_key(|scored| (scored.points, scored.step));
-            Some(best.map_or(Command::EndTurn {}, |best| Command::Place { dice: best.step }))
+            Some(best.map_or(Command::EndTurn, |best| Command::Place { dice: best.step }))
         }
         _ => None,
     }

@@ -50,8 +50,8 @@ fn play(config: Config, seed: u64) -> Course {
 fn wishes(state: &State, chance: &mut dyn Chance) -> Vec<Command> {
     let n = state.board.cards().count_sets();
     match state.board.cards().sets().nth(below(n as u32, chance) as usize) {
-        Some(cards) => vec![Command::Call {}, Command::Claim { cards }],
-        None => vec![Command::NoSet {}],
+        Some(cards) => vec![Command::Call, Command::Claim { cards }],
+        None => vec![Command::NoSet],
     }
 }
 

@@ -61,10 +61,10 @@ fn play_by_the_rules(deck: Deck, edition: Edition, policy: Policy) {
                 Some(places) => {
                     let cards = places.map(|place| slots[place].expect("a card lies there"));
                     let cards = Triple::new(cards).expect("they are different");
-                    give(&mut game, &Command::Call {});
+                    give(&mut game, &Command::Call);
                     give(&mut game, &Command::Claim { cards });
                 }
-                None => give(&mut game, &Command::NoSet {}),
+                None => give(&mut game, &Command::NoSet),
             }
         });
         let won = game.state().players[0].won.len();

@@ -53,8 +53,8 @@ pub fn advise(seat: Seat, seen: &[View], legal: &[Command], luck: &mut Luck) -> 
     let rivals = place.rivals(&watch, &sight);
     let ranges: Vec<_> = rivals.into_iter().map(|rival| rival.range).collect();
     let part = match command {
-        Command::Expose {} => odds::now(&sight, &ranges, luck),
-        Command::Hold {} => odds::later(&sight, &ranges, Question::Past, luck),
+        Command::Expose => odds::now(&sight, &ranges, luck),
+        Command::Hold => odds::later(&sight, &ranges, Question::Past, luck),
         _ => odds::later(&sight, &ranges, Question::Ahead, luck),
     };
     let percent = (part * 100.0).round().clamp(0.0, 100.0) as u8;

@@ -56,13 +56,8 @@ impl Table<'_> {
     /// The wish, or the nearest thing that is allowed.
     fn allowed(&self, wish: Command) -> Option<Command> {
         let may = |command: &&Command| self.legal.contains(command);
-        let instead = [
-            wish,
-            Command::Check {},
-            Command::Call {},
-            Command::Bet { chips: 1 },
-            Command::Drop {},
-        ];
+        let instead =
+            [wish, Command::Check, Command::Call, Command::Bet { chips: 1 }, Command::Drop];
         instead.iter().find(may).or(self.legal.first()).copied()
     }
 
@@ -77,21 +72,21 @@ impl Table<'_> {
         let feels_like_it = luck.happens(if has_set { 0.7 } else { WHIM });
         match (self.owes(), feels_like_it) {
             (0, true) => Command::Bet { chips: 1 + luck.below(self.view.max_bet as usize) as u32 },
-            (0, false) => Command::Check {},
+            (0, false) => Command::Check,
             (_, true) if has_set => Command::Raise { by: 1 },
-            _ if has_set || luck.happens(CURIOUS) => Command::Call {},
-            _ => Command::Drop {},
+            _ if has_set || luck.happens(CURIOUS) => Command::Call,
+            _ => Command::Drop,
         }
     }
 
     /// Bets on any SET, and often pays for the hope of one.
     fn by_hope(&self, luck: &mut Luck) -> Command {
         match (self.n_noticed, self.owes()) {
-            (0, 0) => Command::Check {},
-            (0, _) if luck.happens(HOPE) => Command::Call {},
-            (0, _) => Command::Drop {},
+            (0, 0) => Command::Check,
+            (0, _) if luck.happens(HOPE) => Command::Call,
+            (0, _) => Command::Drop,
             (n_sets, 0) => Command::Bet { chips: self.view.max_bet.min(n_sets as u32 + 1) },
-            (1, _) => Command::Call {},
+            (1, _) => Command::Call,
             _ => Command::Raise { by: self.view.max_bet },
         }
     }
@@ -100,11 +95,11 @@ impl Table<'_> {
     fn by_own_sets(&self) -> Command {
         let owes = self.owes();
         match (self.n_noticed, owes) {
-            (0, 0) => Command::Check {},
-            (0, owes) if owes <= CHEAP && self.view.pot >= 4 * owes => Command::Call {},
-            (0, _) => Command::Drop {},
+            (0, 0) => Command::Check,
+            (0, owes) if owes <= CHEAP && self.view.pot >= 4 * owes => Command::Call,
+            (0, _) => Command::Drop,
             (_, 0) => Command::Bet { chips: self.view.max_bet },
-            (1, _) => Command::Call {},
+            (1, _) => Command::Call,
             _ => Command::Raise { by: self.view.max_bet },
         }
     }
@@ -119,10 +114,10 @@ impl Table<'_> {
         let (pot, owes) = (f64::from(self.view.pot), f64::from(self.owes()));
         let stay = self.worth_of_staying(chance, &rivals);
         let worth = |command: &Command| match *command {
-            Command::Check {} => Some(chance * pot + stay),
+            Command::Check => Some(chance * pot + stay),
             // Who can stay for nothing has no reason to drop.
-            Command::Drop {} => (owes > 0.0).then_some(0.0),
-            Command::Call {} => Some((chance - CAUTION) * (pot + owes) - owes + stay),
+            Command::Drop => (owes > 0.0).then_some(0.0),
+            Command::Call => Some((chance - CAUTION) * (pot + owes) - owes + stay),
             Command::Bet { chips } => {
                 Some(pressed.worth(pot, 0.0, f64::from(chips), stay) - RELUCTANCE)
             }
@@ -140,12 +135,12 @@ impl Table<'_> {
 
     /// The answer to the question.
     pub(super) fn answer(&self, watch: &Watch, luck: &mut Luck) -> Option<Command> {
-        if !self.legal.contains(&Command::Expose {}) {
-            return Some(Command::Hold {});
+        if !self.legal.contains(&Command::Expose) {
+            return Some(Command::Hold);
         }
         match self.judgment {
             Judgment::Whim | Judgment::Hope | Judgment::OwnSets => {
-                Some(if self.n_noticed > 0 { Command::Expose {} } else { Command::Hold {} })
+                Some(if self.n_noticed > 0 { Command::Expose } else { Command::Hold })
             }
             Judgment::Reading => {
                 let sight = self.sight()?;
@@ -156,7 +151,7 @@ impl Table<'_> {
                 let pot = f64::from(self.view.pot);
                 let (own, theirs) = self.to_come(&rivals);
                 let hold = later * (pot + own + theirs) - own;
-                Some(if now * pot >= hold { Command::Expose {} } else { Command::Hold {} })
+                Some(if now * pot >= hold { Command::Expose } else { Command::Hold })
             }
         }
     }

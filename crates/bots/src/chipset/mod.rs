@@ -147,7 +147,7 @@ impl ChipSetBot {
                 let command = Command::Claim { cards: find.cards };
                 legal.contains(&command).then_some(Intent { at: find.at.max(now), command })
             }
-            None => Some(Intent { at: done_at, command: Command::Done {} }),
+            None => Some(Intent { at: done_at, command: Command::Done }),
         }
     }
 }
@@ -178,7 +178,7 @@ impl Bot<ChipSet> for ChipSetBot {
             PhaseView::BetweenPots { until, dealer } if dealer == Some(self.seat) => {
                 let occasion = Occasion::Deal { pot_number };
                 let at = self.moment(now, occasion, self.skill.deal_ms, Some(until));
-                Some(Intent { at, command: Command::Deal {} })
+                Some(Intent { at, command: Command::Deal })
             }
             _ => None,
         }

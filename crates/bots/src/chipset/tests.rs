@@ -38,7 +38,7 @@ fn a_set_is_paid_for_and_nothing_is_not() {
         assert_eq!(ask(&mut bot, &game, 0), None, "it is not its turn");
         say(&mut game, 1, Command::Bet { chips: 3 });
         let command = ask(&mut bot, &game, 0).unwrap().command;
-        assert_eq!(command != Command::Drop {}, pays, "{own}: {command}");
+        assert_eq!(command != Command::Drop, pays, "{own}: {command}");
     }
 }
 
@@ -50,9 +50,9 @@ fn nobody_drops_who_can_stay_for_nothing() {
                 Card::all().skip(number).step_by(3).take(6).map(|card| card.to_string()).collect();
             let mut game: Game<ChipSet> = stacked(&json!({}), 2, &cards.join(" "));
             let mut bot = bot(level);
-            say(&mut game, 1, Command::Check {});
+            say(&mut game, 1, Command::Check);
             let command = ask(&mut bot, &game, 0).unwrap().command;
-            assert_ne!(command, Command::Drop {}, "{level}");
+            assert_ne!(command, Command::Drop, "{level}");
         }
     }
 }
@@ -77,7 +77,7 @@ fn a_bet_makes_a_set_more_likely_and_a_check_less() {
     };
     let (before, after) = likely(Command::Bet { chips: 3 });
     assert!(after > 3.0 * before, "{before} {after}");
-    let (before, after) = likely(Command::Check {});
+    let (before, after) = likely(Command::Check);
     assert!(after < before, "{before} {after}");
 }
 
@@ -86,13 +86,13 @@ fn showdown(level: Level) -> (Game<ChipSet>, ChipSetBot) {
     let config = json!({"countMode": "claimed", "claimWindowMs": 5000, "maxTableCards": 4});
     let mut game = game(&config, "1rfo 2rfo", "2ghs 3pes", "3rfo 1rhd 1red 3gfd");
     for _ in 0..2 {
-        say(&mut game, 1, Command::Check {});
-        say(&mut game, 0, Command::Check {});
-        say(&mut game, 1, Command::Hold {});
-        say(&mut game, 0, Command::Hold {});
+        say(&mut game, 1, Command::Check);
+        say(&mut game, 0, Command::Check);
+        say(&mut game, 1, Command::Hold);
+        say(&mut game, 0, Command::Hold);
     }
-    say(&mut game, 1, Command::Check {});
-    say(&mut game, 0, Command::Check {});
+    say(&mut game, 1, Command::Check);
+    say(&mut game, 0, Command::Check);
     (game, bot(level))
 }
 
@@ -102,7 +102,7 @@ fn a_machine_points_out_all_its_sets_and_then_says_so() {
     let mut claims = 0;
     while let Some(intent) = ask(&mut bot, &game, 0) {
         claims += usize::from(matches!(intent.command, Command::Claim { .. }));
-        let is_done = intent.command == Command::Done {};
+        let is_done = intent.command == Command::Done;
         act(&mut game, 0, &intent);
         if is_done {
             break;
@@ -123,7 +123,7 @@ fn beginners_overlook_sets_when_time_is_short() {
         let mut bot = ChipSetBot::new(&Chair { seed, ..chair(Level::Beginner) });
         let intent = ask(&mut bot, &game, 0).unwrap();
         assert!(intent.at < game.deadline().unwrap());
-        n_missed += u32::from(intent.command == Command::Done {});
+        n_missed += u32::from(intent.command == Command::Done);
     }
     assert!((5..=30).contains(&n_missed), "{n_missed}");
 }
@@ -133,10 +133,10 @@ fn the_next_dealer_deals_and_nobody_else() {
     let mut game = game(&json!({}), "1ghs 2peo", "2ghs 3pes", "3rfo 1gfd");
     let mut bot = bot(Level::Expert);
     say(&mut game, 1, Command::Bet { chips: 1 });
-    say(&mut game, 0, Command::Drop {});
+    say(&mut game, 0, Command::Drop);
     assert_eq!(ask(&mut bot, &game, 0), None, "the deal goes to the left");
     let other = Chair { seat: Seat(1), ..chair(Level::Expert) };
     let intent = ask(&mut ChipSetBot::new(&other), &game, 1).unwrap();
-    assert_eq!(intent.command, Command::Deal {});
+    assert_eq!(intent.command, Command::Deal);
     assert!(game.now() < intent.at && intent.at < game.deadline().unwrap());
 }

@@ -54,11 +54,11 @@ impl ClassicBot {
     }
 
     fn search(&mut self, now: GameTime, view: &View, legal: &[Command]) -> Option<Intent<Command>> {
-        let call = legal.contains(&Command::Call {});
+        let call = legal.contains(&Command::Call);
         let instant = legal.iter().any(|command| matches!(command, Command::Claim { .. }));
         let claim = self.racer.claims(now, call || instant).map(|find| Intent {
             at: find.at,
-            command: if instant { Command::Claim { cards: find.cards } } else { Command::Call {} },
+            command: if instant { Command::Claim { cards: find.cards } } else { Command::Call },
         });
         let give_up = self.give_up(now, view, legal);
         [claim, give_up].into_iter().flatten().min_by_key(|intent| intent.at)
@@ -83,24 +83,24 @@ impl ClassicBot {
             let frozen = view.seats.get(usize::from(self.racer.seat.0))?.frozen;
             return if frozen { self.hold_out(now, legal) } else { None };
         }
-        if legal.contains(&Command::NoSet {}) {
-            return Some(Intent { at, command: Command::NoSet {} });
+        if legal.contains(&Command::NoSet) {
+            return Some(Intent { at, command: Command::NoSet });
         }
         has_voted
             .then(|| stall_from(view))
             .flatten()
-            .map(|from| Intent { at: at.max(from), command: Command::DealThree {} })
+            .map(|from| Intent { at: at.max(from), command: Command::DealThree })
     }
 
     /// Who may not call can at least say that the others should go on looking.
     fn hold_out(&self, now: GameTime, legal: &[Command]) -> Option<Intent<Command>> {
         let noticed = self.racer.sight.first()?.at.max(now);
         let until = self.racer.holds_out_until();
-        if legal.contains(&Command::NoSet {}) {
-            return Some(Intent { at: until.max(now), command: Command::NoSet {} });
+        if legal.contains(&Command::NoSet) {
+            return Some(Intent { at: until.max(now), command: Command::NoSet });
         }
-        let take_back = noticed < until && legal.contains(&Command::TakeBack {});
-        take_back.then_some(Intent { at: noticed, command: Command::TakeBack {} })
+        let take_back = noticed < until && legal.contains(&Command::TakeBack);
+        take_back.then_some(Intent { at: noticed, command: Command::TakeBack })
     }
 
     /// Points at what was called for, before time is up.
@@ -136,14 +136,14 @@ impl ClassicBot {
             let judges_ms = racer.sight.eyes().points_ms;
             (racer.done_before(now, judges_ms, Some(until)), racer.sight.judge(cards))
         });
-        Intent { at, command: if is_set { Command::Accept {} } else { Command::Reject {} } }
+        Intent { at, command: if is_set { Command::Accept } else { Command::Reject } }
     }
 
     fn deal(&mut self, now: GameTime, occasion: Occasion) -> Intent<Command> {
         let sight = &mut self.racer.sight;
         let takes_ms = sight.eyes().reaction_ms * DEALING;
         let at = self.dealing.decide(occasion, || sight.done_at(now, takes_ms));
-        Intent { at, command: Command::Deal {} }
+        Intent { at, command: Command::Deal }
     }
 }
 
@@ -160,7 +160,7 @@ impl Bot<Classic> for ClassicBot {
         let me = self.racer.seat;
         let intent = match &view.phase {
             // Whoever may deal has nothing else to do: as the Master, or between rounds.
-            _ if legal.contains(&Command::Deal {}) => Some(self.deal(now, occasion(view))),
+            _ if legal.contains(&Command::Deal) => Some(self.deal(now, occasion(view))),
             PhaseView::Searching { .. } => self.search(now, view, legal),
             PhaseView::Called { seat, until } if *seat == me => self.point(now, *until, legal),
             PhaseView::Checking { seat, cards, waiting, until } if waiting.contains(me) => {

@@ -25,7 +25,7 @@ fn korean(cards: &str) -> Game<Classic> {
 fn a_machine_calls_at_once_and_points_at_the_set() {
     let (mut bot, mut game) = (bot(Level::Machine), korean(ONE_SET));
     let call = ask(&mut bot, &game, 0).unwrap();
-    assert_eq!(call, Intent { at: GameTime(0), command: Command::Call {} });
+    assert_eq!(call, Intent { at: GameTime(0), command: Command::Call });
     act(&mut game, 0, &call);
     let claim = ask(&mut bot, &game, 0).unwrap();
     let cards = triple("1rfo 2rfo 3rfo");
@@ -48,7 +48,7 @@ fn people_point_later_than_they_call_but_within_the_shortest_window() {
             let seed = tercet_engine::Seed::numbered(seed);
             let mut bot = ClassicBot::new(&Chair { seed, ..chair(level) });
             let intent = ask(&mut bot, &game, 0).unwrap();
-            if intent.command != (Command::Call {}) {
+            if intent.command != (Command::Call) {
                 continue;
             }
             act(&mut game, 0, &intent);
@@ -74,7 +74,7 @@ fn a_table_without_a_set_is_given_up_after_the_patience_of_the_level() {
     assert_eq!(at(Level::Machine), GameTime(0));
     assert!(at(Level::Expert) > GameTime(4000));
     let vote = ask(&mut bot(Level::Machine), &korean(NO_SET), 0).unwrap();
-    assert_eq!(vote.command, Command::NoSet {});
+    assert_eq!(vote.command, Command::NoSet);
 }
 
 #[test]
@@ -85,7 +85,7 @@ fn who_voted_in_vain_looks_again_before_voting_once_more() {
     let first = bot.racer.gives_up_at(Seats::EMPTY);
     // Both give up although there is a SET: the vote fails and the votes are gone.
     for seat in [0, 1] {
-        act(&mut game, seat, &Intent { at: first, command: Command::NoSet {} });
+        act(&mut game, seat, &Intent { at: first, command: Command::NoSet });
         ask(&mut bot, &game, 0);
     }
     assert_eq!(game.view(Viewer::Spectator).votes, Seats::EMPTY);
@@ -111,7 +111,7 @@ fn alone_one_looks_longer_before_it_costs_a_point() {
         bot.racer.sight = crate::Sight::new(quiet, chair(Level::Expert).luck());
         ask(&mut bot, &game(n_seats), 0).unwrap()
     };
-    assert_eq!(vote(1).command, Command::NoSet {});
+    assert_eq!(vote(1).command, Command::NoSet);
     assert_eq!(vote(1).at.0, 4 * vote(2).at.0);
 }
 
@@ -120,7 +120,7 @@ fn who_may_not_call_holds_the_others_up_on_seeing_a_set_but_not_for_ever() {
     let game = korean(ONE_SET);
     let mut view = game.view(Viewer::Spectator);
     view.seats[0].frozen = true;
-    let legal = [Command::NoSet {}];
+    let legal = [Command::NoSet];
     let asked = (0..20).map(|seed| {
         let seed = tercet_engine::Seed::numbered(seed);
         let mut bot = ClassicBot::new(&Chair { seed, ..chair(Level::Expert) });
@@ -132,11 +132,11 @@ fn who_may_not_call_holds_the_others_up_on_seeing_a_set_but_not_for_ever() {
     let (mut bot, vote) = asked.into_iter().find(|(bot, _)| sees_in_time(bot)).unwrap();
     let seen = bot.racer.sight.first().unwrap();
     let patience = bot.racer.sight.gives_up_at();
-    assert_eq!(vote, Intent { at: GameTime(3 * patience.0), command: Command::NoSet {} });
+    assert_eq!(vote, Intent { at: GameTime(3 * patience.0), command: Command::NoSet });
     view.votes = [Seat(0)].into_iter().collect();
-    let legal = [Command::TakeBack {}];
+    let legal = [Command::TakeBack];
     let take_back = bot.intend(GameTime(1), &view, &legal).unwrap();
-    assert_eq!(take_back, Intent { at: seen.at, command: Command::TakeBack {} });
+    assert_eq!(take_back, Intent { at: seen.at, command: Command::TakeBack });
     assert_eq!(bot.intend(vote.at, &view, &legal), None, "it has held out for long enough");
 }
 
@@ -147,7 +147,7 @@ fn a_long_search_ends_with_a_request_for_three_cards() {
     let vote = ask(&mut bot, &game, 0).unwrap();
     act(&mut game, 0, &vote);
     let request = ask(&mut bot, &game, 0).unwrap();
-    assert_eq!(request, Intent { at: GameTime(60_000), command: Command::DealThree {} });
+    assert_eq!(request, Intent { at: GameTime(60_000), command: Command::DealThree });
     act(&mut game, 0, &request);
     assert_eq!(ask(&mut bot, &game, 0), None, "once is enough");
     wait(&mut game);
@@ -157,7 +157,7 @@ fn a_long_search_ends_with_a_request_for_three_cards() {
 #[test]
 fn three_cards_of_others_are_accepted_if_they_are_a_set() {
     for (cards, answer) in
-        [("1rfo 2rfo 3rfo", Command::Accept {}), ("1rfo 2rfo 1gfo", Command::Reject {})]
+        [("1rfo 2rfo 3rfo", Command::Accept), ("1rfo 2rfo 1gfo", Command::Reject)]
     {
         let config = json!({"edition": "ko", "claims": "instant", "verify": "players"});
         let mut game = table(&config, ONE_SET);
@@ -172,7 +172,7 @@ fn three_cards_of_others_are_accepted_if_they_are_a_set() {
 fn a_mistake_made_in_public_is_not_repeated() {
     let (mut bot, mut game) = (bot(Level::Beginner), korean(ONE_SET));
     let mirage = triple("1rfo 2rfo 1gfo");
-    act(&mut game, 1, &Intent { at: GameTime(10), command: Command::Call {} });
+    act(&mut game, 1, &Intent { at: GameTime(10), command: Command::Call });
     act(&mut game, 1, &Intent { at: GameTime(20), command: Command::Claim { cards: mirage } });
     ask(&mut bot, &game, 0);
     assert!(bot.racer.sight.finds().all(|find| find.cards != mirage));
@@ -184,20 +184,20 @@ fn the_master_refills_once_and_does_not_begin_anew_at_every_question() {
     let mut game = stacked::<Classic>(&master, 3, &format!("{ONE_SET} 3ped 3pes 2ped"));
     let mut bot = bot(Level::Beginner);
     assert_eq!(ask(&mut bot, &game, 0), None, "the Master does not search");
-    act(&mut game, 1, &Intent { at: GameTime(10), command: Command::Call {} });
+    act(&mut game, 1, &Intent { at: GameTime(10), command: Command::Call });
     let cards = triple("1rfo 2rfo 3rfo");
     act(&mut game, 1, &Intent { at: GameTime(20), command: Command::Claim { cards } });
     let deal = ask(&mut bot, &game, 0).unwrap();
-    assert_eq!(deal.command, Command::Deal {});
+    assert_eq!(deal.command, Command::Deal);
     assert!(deal.at > GameTime(20));
-    act(&mut game, 2, &Intent { at: GameTime(30), command: Command::Call {} });
+    act(&mut game, 2, &Intent { at: GameTime(30), command: Command::Call });
     assert_eq!(ask(&mut bot, &game, 0), Some(deal));
 }
 
 #[test]
 fn a_lock_without_end_and_without_a_reason_is_left_by_a_mistake() {
     let mut game = table(&json!({"edition": "ko", "callWindowMs": null}), NO_SET);
-    act(&mut game, 0, &Intent { at: GameTime(0), command: Command::Call {} });
+    act(&mut game, 0, &Intent { at: GameTime(0), command: Command::Call });
     let claim = ask(&mut bot(Level::Machine), &game, 0).unwrap();
     assert!(matches!(claim.command, Command::Claim { .. }));
 }

@@ -155,7 +155,7 @@ impl CoopSetBot {
     }
 
     fn think(&mut self, marks: &[Triple], view: &View, legal: &[Command]) -> Thought {
-        let votes = [Command::AddCard {}, Command::Finalize {}];
+        let votes = [Command::AddCard, Command::Finalize];
         if marks.is_empty() {
             // Where there is nothing to vote for, something is found in the end.
             let may_despair = votes.iter().any(|vote| legal.contains(vote));
@@ -262,8 +262,8 @@ impl Act {
         match self {
             Act::Mark(cards) => Command::Mark { cards },
             Act::Undo(cards) => Command::Unmark { cards },
-            Act::Finalize => Command::Finalize {},
-            Act::AddCard => Command::AddCard {},
+            Act::Finalize => Command::Finalize,
+            Act::AddCard => Command::AddCard,
         }
     }
 }

@@ -29,7 +29,7 @@ fn a_machine_marks_all_that_can_be_taken_and_finalizes() {
         act(&mut game, 0, &intent);
     }
     assert!(commands[..3].iter().all(|command| matches!(command, Command::Mark { .. })));
-    assert_eq!(commands[3], Command::Finalize {});
+    assert_eq!(commands[3], Command::Finalize);
 }
 
 #[test]
@@ -45,7 +45,7 @@ fn good_marks_of_somebody_else_are_completed_and_confirmed() {
             act(&mut game, 1, &intent);
         }
         let vote = ask(&mut helper, &game, 1).unwrap();
-        assert_eq!(vote.command, Command::Finalize {});
+        assert_eq!(vote.command, Command::Finalize);
         act(&mut game, 1, &vote);
         assert_eq!(ask(&mut helper, &game, 1), None, "the other member decides");
     }
@@ -84,7 +84,7 @@ fn without_a_set_everybody_votes_for_one_more_card() {
     for level in Level::ALL {
         let game = game(&json!({}), 1, NO_SET);
         let intent = ask(&mut bot(level, 0), &game, 0).unwrap();
-        assert_eq!(intent.command, Command::AddCard {}, "{level}");
+        assert_eq!(intent.command, Command::AddCard, "{level}");
         assert_eq!(intent.at > GameTime(10_000), level < Level::Machine, "{level}: {}", intent.at);
     }
 }

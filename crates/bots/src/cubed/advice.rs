@@ -38,6 +38,6 @@ pub fn advise(seat: Seat, view: &View, legal: &[Command], seed: Seed) -> Option<
     let mut places = plan.steps.iter().map(|&dice| Command::Place { dice });
     Some(match places.next() {
         Some(command) => Advice { command, then: places.collect(), points: plan.points },
-        None => only(Command::EndTurn {}),
+        None => only(Command::EndTurn),
     })
 }

@@ -110,9 +110,9 @@ impl CubedBot {
             self.race = Some(Race { hand: hand.clone(), noticed, looked_until });
         }
         let race = self.race.as_ref()?;
-        let call = race.noticed.map(|noticed| (noticed.at, Command::Call {}));
+        let call = race.noticed.map(|noticed| (noticed.at, Command::Call));
         // All dice lie open: while somebody may still call a SET a vote would be in vain.
-        let vote = reroll_at.map(|_| (race.looked_until, Command::NoSet {}));
+        let vote = reroll_at.map(|_| (race.looked_until, Command::NoSet));
         let wishes = [call, vote].into_iter().flatten();
         let wishes = wishes.filter(|(_, command)| legal.contains(command));
         let (at, command) = wishes.min_by_key(|&(at, _)| at)?;
@@ -157,7 +157,7 @@ impl CubedBot {
     fn play(&mut self, view: &View, left: u8, may_replace: bool, legal: &[Command]) -> Command {
         let board = view.board();
         let Some(seat) = view.seats.get(usize::from(self.seat.0)) else {
-            return Command::EndTurn {};
+            return Command::EndTurn;
         };
         if may_replace
             && self.skill.looks_ahead
@@ -178,7 +178,7 @@ impl CubedBot {
         });
         let next = next.map(|&dice| Command::Place { dice });
         self.turn = Some((view.round, steps));
-        next.filter(|place| legal.contains(place)).unwrap_or(Command::EndTurn {})
+        next.filter(|place| legal.contains(place)).unwrap_or(Command::EndTurn)
     }
 
     /// The turn of its choice.
@@ -223,7 +223,7 @@ impl CubedBot {
                 }
             }
         };
-        Some(if dice.is_empty() { Command::Keep {} } else { Command::Reroll { dice } })
+        Some(if dice.is_empty() { Command::Keep } else { Command::Reroll { dice } })
     }
 
     /// The same answer as long as the occasion lasts.

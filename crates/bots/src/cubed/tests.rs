@@ -159,7 +159,7 @@ fn a_vote_comes_only_when_nobody_can_call() {
         let PhaseView::Racing { reroll_at } = view.phase else { panic!("a race comes first") };
         for (seat, bot) in (0..2).zip(&mut bots) {
             let intent = ask(bot, &game, seat);
-            let votes = intent.is_some_and(|intent| intent.command == Command::NoSet {});
+            let votes = intent.is_some_and(|intent| intent.command == Command::NoSet);
             assert!(!votes || reroll_at.is_some());
         }
     }

@@ -59,19 +59,19 @@ impl EclaireurBot {
             let frozen = view.seats.get(usize::from(self.racer.seat.0))?.frozen;
             return if frozen { self.hold_out(now, legal) } else { None };
         }
-        let may_vote = legal.contains(&Command::NoSet {});
-        may_vote.then_some(Intent { at, command: Command::NoSet {} })
+        let may_vote = legal.contains(&Command::NoSet);
+        may_vote.then_some(Intent { at, command: Command::NoSet })
     }
 
     /// Who may not scout can at least say that the others should go on looking.
     fn hold_out(&self, now: GameTime, legal: &[Command]) -> Option<Intent<Command>> {
         let noticed = self.racer.sight.first()?.at.max(now);
         let until = self.racer.holds_out_until();
-        if legal.contains(&Command::NoSet {}) {
-            return Some(Intent { at: until.max(now), command: Command::NoSet {} });
+        if legal.contains(&Command::NoSet) {
+            return Some(Intent { at: until.max(now), command: Command::NoSet });
         }
-        let take_back = noticed < until && legal.contains(&Command::TakeBack {});
-        take_back.then_some(Intent { at: noticed, command: Command::TakeBack {} })
+        let take_back = noticed < until && legal.contains(&Command::TakeBack);
+        take_back.then_some(Intent { at: noticed, command: Command::TakeBack })
     }
 
     /// The card that tells the others least: with care it is the one in the fewest other SETs.
@@ -97,7 +97,7 @@ impl EclaireurBot {
         legal: &[Command],
     ) -> Option<Intent<Command>> {
         let Shown { first, until, tried } = *shown;
-        let may_answer = legal.contains(&Command::GiveUp {});
+        let may_answer = legal.contains(&Command::GiveUp);
         let focus: Cards = [first].into_iter().collect();
         self.seeking.look_among(now, layout, focus);
         if !may_answer {
@@ -116,7 +116,7 @@ impl EclaireurBot {
             let card = find.cards.cards().into_iter().find(|&card| card != first)?;
             Some(Intent { at: find.at.max(ready), command: Command::Second { card } })
         });
-        let give_up = Intent { at: self.seeking.gives_up_at(), command: Command::GiveUp {} };
+        let give_up = Intent { at: self.seeking.gives_up_at(), command: Command::GiveUp };
         [second, Some(give_up)].into_iter().flatten().min_by_key(|intent| intent.at)
     }
 }

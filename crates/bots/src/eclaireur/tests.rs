@@ -76,7 +76,7 @@ fn a_set_known_before_is_answered_within_a_reaction() {
 fn a_machine_gives_up_where_no_set_can_be() {
     let game = scouted(ONE_SET, "1pfs 3ghd 1ged", "1pfs");
     let intent = ask(&mut bot(Level::Machine), &game, 0).unwrap();
-    assert_eq!(intent, Intent { at: GameTime(100), command: Command::GiveUp {} });
+    assert_eq!(intent, Intent { at: GameTime(100), command: Command::GiveUp });
 }
 
 #[test]

@@ -70,9 +70,9 @@ impl Bot<Handheld> for HandheldBot {
         let occasion = (view.found + view.hints, view.wrong);
         let ready = self.ready.decide(occasion, || sight.done_at(now, points_ms));
         let gives_up_at = self.sight.gives_up_at();
-        let give_up = match legal.contains(&Command::NoMatch {}) && !self.sight.has_given_up() {
-            true => Command::NoMatch {},
-            false => Command::Hint {},
+        let give_up = match legal.contains(&Command::NoMatch) && !self.sight.has_given_up() {
+            true => Command::NoMatch,
+            false => Command::Hint,
         };
         let intent = match self.sight.first() {
             Some(find) if find.at <= gives_up_at => {

@@ -23,7 +23,7 @@ fn a_machine_claims_a_set_and_declares_that_there_is_none() {
     let claim = ask(&mut bot(Level::Machine), &timed(ONE_SET), 0).unwrap();
     assert_eq!(claim.command, Command::Claim { cards: triple("1rfo 2rfo 3rfo") });
     let declare = ask(&mut bot(Level::Machine), &timed(NO_SET), 0).unwrap();
-    assert_eq!(declare, Intent { at: GameTime(0), command: Command::NoMatch {} });
+    assert_eq!(declare, Intent { at: GameTime(0), command: Command::NoMatch });
 }
 
 #[test]
@@ -32,12 +32,12 @@ fn who_declared_wrongly_that_there_is_none_lets_the_computer_help_the_next_time(
     let mut bot = bot(Level::Expert);
     ask(&mut bot, &game, 0);
     // The eyes have seen nothing and give up.
-    act(&mut game, 0, &Intent { at: GameTime(9000), command: Command::NoMatch {} });
+    act(&mut game, 0, &Intent { at: GameTime(9000), command: Command::NoMatch });
     bot.sight.dismiss(triple("1rfo 2rfo 3rfo"));
     let mirages: Vec<_> = bot.sight.finds().map(|find| find.cards).collect();
     mirages.into_iter().for_each(|cards| bot.sight.dismiss(cards));
     let help = ask(&mut bot, &game, 0).unwrap();
-    assert_eq!(help.command, Command::Hint {});
+    assert_eq!(help.command, Command::Hint);
     assert!(help.at > GameTime(9000 + 5000), "and only after a longer look");
 }
 
@@ -49,7 +49,7 @@ fn where_a_set_is_promised_a_hint_is_the_only_way_to_give_up() {
     ask(&mut bot, &game, 0);
     let found: Vec<_> = bot.sight.finds().map(|find| find.cards).collect();
     found.into_iter().for_each(|cards| bot.sight.dismiss(cards));
-    assert_eq!(ask(&mut bot, &game, 0).unwrap().command, Command::Hint {});
+    assert_eq!(ask(&mut bot, &game, 0).unwrap().command, Command::Hint);
 }
 
 #[test]

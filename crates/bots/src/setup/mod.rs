@@ -103,7 +103,7 @@ impl SetUpBot {
         let at = until.map_or(thought, |until| thought.min(GameTime(until.0.saturating_sub(1))));
         match self.challenge(view) {
             Some(find) if find.at <= at => {
-                Some(Intent { at: find.at, command: Command::Challenge {} })
+                Some(Intent { at: find.at, command: Command::Challenge })
             }
             _ => self.choose(at, view).map(|card| Intent { at, command: Command::Play { card } }),
         }
@@ -114,11 +114,11 @@ impl SetUpBot {
         let thought = self.thinks_until(now, view).max(now);
         match self.challenge(view) {
             Some(find) if find.at <= thought => {
-                Some(Intent { at: find.at, command: Command::Challenge {} })
+                Some(Intent { at: find.at, command: Command::Challenge })
             }
             _ => legal
-                .contains(&Command::Trust {})
-                .then_some(Intent { at: thought, command: Command::Trust {} }),
+                .contains(&Command::Trust)
+                .then_some(Intent { at: thought, command: Command::Trust }),
         }
     }
 

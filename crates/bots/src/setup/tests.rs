@@ -67,7 +67,7 @@ fn a_card_that_makes_a_set_is_challenged_and_the_other_two_are_pointed_at() {
     let mut game = table("1rfo 3rfo 2ghd 1phd 2rfo 1ghs 1ghd 2ghs", "1rfo 2rfo 3rfo");
     let mut bot = bot(Level::Machine, 0);
     let challenge = ask(&mut bot, &game, 0).unwrap();
-    assert_eq!(challenge, Intent { at: game.now(), command: Command::Challenge {} });
+    assert_eq!(challenge, Intent { at: game.now(), command: Command::Challenge });
     act(&mut game, 0, &challenge);
     let point = ask(&mut bot, &game, 0).unwrap();
     let pair = Pair::new(["1rfo".parse().unwrap(), "2rfo".parse().unwrap()]).unwrap();
@@ -90,7 +90,7 @@ fn who_is_not_in_turn_trusts_a_card_without_a_set() {
     let command = Command::Play { card: "1rfo".parse().unwrap() };
     act(&mut game, 1, &Intent { at: GameTime(10), command });
     let trust = ask(&mut bot(Level::Machine, 0), &game, 0).unwrap();
-    assert_eq!(trust, Intent { at: GameTime(10), command: Command::Trust {} });
+    assert_eq!(trust, Intent { at: GameTime(10), command: Command::Trust });
     let later = ask(&mut bot(Level::Expert, 0), &game, 0).unwrap();
     assert!(later.at > GameTime(1000), "people take their time: {later:?}");
 }
@@ -140,7 +140,7 @@ fn the_last_card_is_checked_and_then_trusted() {
             None => wait(&mut game),
         }
     }
-    assert!(matches!(last, Some(Command::Trust {} | Command::Point { .. })), "{last:?}");
+    assert!(matches!(last, Some(Command::Trust | Command::Point { .. })), "{last:?}");
 }
 
 /// A player with the eyes of one level and the thoughts of another.

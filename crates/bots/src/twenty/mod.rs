@@ -37,14 +37,14 @@ impl TwentyBot {
     }
 
     fn search(&mut self, now: GameTime, view: &View, legal: &[Command]) -> Option<Intent<Command>> {
-        let call = legal.contains(&Command::Call {});
+        let call = legal.contains(&Command::Call);
         let instant = legal.iter().any(|command| matches!(command, Command::Claim { .. }));
         let hand = self.hand(view);
         let claim = self.racer.claims(now, call || instant).map(|find| Intent {
             at: find.at,
             command: match instant {
                 true => Command::Claim { cards: self.best(find, hand).cards },
-                false => Command::Call {},
+                false => Command::Call,
             },
         });
         let give_up = self.give_up(now, view.votes, legal);
@@ -62,13 +62,13 @@ impl TwentyBot {
         if self.racer.sees_something_by(at.max(now)) {
             return None;
         }
-        if legal.contains(&Command::NoSet {}) {
-            return Some(Intent { at, command: Command::NoSet {} });
+        if legal.contains(&Command::NoSet) {
+            return Some(Intent { at, command: Command::NoSet });
         }
         let waited = at.0.saturating_sub(self.racer.sight.since().0).max(ASKS_AFTER_MS);
         let at = GameTime(at.0 + waited);
-        let asks = legal.contains(&Command::Ask {}) && !self.racer.sees_something_by(at.max(now));
-        asks.then_some(Intent { at, command: Command::Ask {} })
+        let asks = legal.contains(&Command::Ask) && !self.racer.sees_something_by(at.max(now));
+        asks.then_some(Intent { at, command: Command::Ask })
     }
 
     /// Points at what was called for, or at something better noticed by then.
@@ -135,11 +135,11 @@ impl Bot<Twenty> for TwentyBot {
             PhaseView::Called { seat, until } if seat == self.racer.seat => {
                 self.point(now, until, view, legal)
             }
-            PhaseView::BetweenRounds { .. } if legal.contains(&Command::Deal {}) => {
+            PhaseView::BetweenRounds { .. } if legal.contains(&Command::Deal) => {
                 let sight = &mut self.racer.sight;
                 let takes_ms = sight.eyes().reaction_ms * DEALING;
                 let at = self.dealing.decide(view.round, || sight.done_at(now, takes_ms));
-                Some(Intent { at, command: Command::Deal {} })
+                Some(Intent { at, command: Command::Deal })
             }
             _ => None,
         };

@@ -32,7 +32,7 @@ fn a_set_of_table_cards_alone_is_left_where_it_is() {
         game.view(Viewer::Spectator).table.iter().flatten().chain(&hand).copied().collect();
     let own: Cards = hand.iter().copied().collect();
     assert!(reach.sets().all(|set| (Cards::from(set) & own).is_empty()), "nothing else is there");
-    assert_eq!(vote.unwrap().command, Command::NoSet {});
+    assert_eq!(vote.unwrap().command, Command::NoSet);
 }
 
 #[test]
@@ -41,7 +41,7 @@ fn of_several_sets_the_one_that_frees_most_cards_is_taken() {
     let mut game = table(own, OTHERS, "1rfs 1rfd 2pes 3ged 3phs 2rhd");
     let mut bot = bot(Level::Machine);
     let call = ask(&mut bot, &game, 0).unwrap();
-    assert_eq!(call.command, Command::Call {});
+    assert_eq!(call.command, Command::Call);
     act(&mut game, 0, &call);
     let claim = ask(&mut bot, &game, 0).unwrap();
     assert_eq!(claim.command, Command::Claim { cards: triple("1rfo 2rfo 3rfo") });
@@ -54,7 +54,7 @@ fn who_waits_in_vain_for_the_others_asks_for_a_card() {
     let vote = ask(&mut bot, &game, 0).unwrap();
     act(&mut game, 0, &vote);
     let asks = ask(&mut bot, &game, 0).unwrap();
-    assert_eq!(asks, Intent { at: GameTime(ASKS_AFTER_MS), command: Command::Ask {} });
+    assert_eq!(asks, Intent { at: GameTime(ASKS_AFTER_MS), command: Command::Ask });
 }
 
 #[test]
@@ -89,5 +89,5 @@ fn the_next_dealer_deals_and_nobody_else_does() {
     assert_eq!(dealer, Seat(1));
     assert_eq!(ask(&mut bot, &game, 0), None);
     let mut dealer = TwentyBot::new(&Chair { seat: Seat(1), ..chair(Level::Machine) });
-    assert_eq!(ask(&mut dealer, &game, 1).unwrap().command, Command::Deal {});
+    assert_eq!(ask(&mut dealer, &game, 1).unwrap().command, Command::Deal);
 }

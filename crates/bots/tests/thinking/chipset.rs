@@ -36,9 +36,9 @@ impl Bot<ChipSet> for Simple {
             .rev()
             .flat_map(|chips| [Command::Raise { by: chips }, Command::Bet { chips }]);
         let press: Vec<Command> = press.collect();
-        let calm = [Command::Expose {}, Command::Check {}, Command::Call {}, Command::Hold {}];
-        let drop = [Command::Expose {}, Command::Check {}, Command::Drop {}, Command::Hold {}];
-        let rest = [Command::Deal {}, Command::Bet { chips: 1 }];
+        let calm = [Command::Expose, Command::Check, Command::Call, Command::Hold];
+        let drop = [Command::Expose, Command::Check, Command::Drop, Command::Hold];
+        let rest = [Command::Deal, Command::Bet { chips: 1 }];
         let wishes: Vec<Command> = match self.0 {
             Trivial::Call => calm.to_vec(),
             Trivial::Raise => press.into_iter().chain(calm).collect(),

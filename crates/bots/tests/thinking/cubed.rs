@@ -14,16 +14,16 @@ impl Bot<Cubed> for Greedy {
     fn intend(&mut self, now: GameTime, view: &View, legal: &[Command]) -> Option<Intent<Command>> {
         let hand = &view.seats[usize::from(self.0.0)].hand;
         let command = match view.phase {
-            PhaseView::Turn { left: 3, .. } if legal.contains(&Command::EndTurn {}) => {
+            PhaseView::Turn { left: 3, .. } if legal.contains(&Command::EndTurn) => {
                 let step = best_turn(&view.board(), hand).and_then(|turn| turn.steps().next());
-                step.map_or(Command::EndTurn {}, |dice| Command::Place { dice })
+                step.map_or(Command::EndTurn, |dice| Command::Place { dice })
             }
-            PhaseView::Turn { left, .. } if legal.contains(&Command::EndTurn {}) => {
+            PhaseView::Turn { left, .. } if legal.contains(&Command::EndTurn) => {
                 let steps = tercet_games::cubed::steps::steps(&view.board(), hand, left);
                 let best = steps.into_iter().max_by_key(|scored| scored.points + scored.bonus);
-                best.map_or(Command::EndTurn {}, |scored| Command::Place { dice: scored.step })
+                best.map_or(Command::EndTurn, |scored| Command::Place { dice: scored.step })
             }
-            PhaseView::ExtraRoll { .. } if legal.contains(&Command::Keep {}) => Command::Keep {},
+            PhaseView::ExtraRoll { .. } if legal.contains(&Command::Keep) => Command::Keep,
             _ => return Cubed::bot(&chair(Level::Machine, self.0)).intend(now, view, legal),
         };
         Some(Intent { at: now, command })

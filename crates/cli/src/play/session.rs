@@ -184,7 +184,7 @@ impl Session {
 
     fn no_set(&mut self, at: GameTime) -> Vec<String> {
         let had_set = self.game.state().board.cards().has_set();
-        match self.act(at, &Command::NoSet {}) {
+        match self.act(at, &Command::NoSet) {
             Ok(events) => {
                 self.tally.n_no_set += 1;
                 self.tally.n_overlooked += usize::from(had_set);

@@ -14,7 +14,7 @@ impl Teller for InEnglish {
     fn step(&self, frame: &Frame, names: &Names, style: Style) -> String {
         let input = match serde_json::from_str(frame.input.get()) {
             Ok(Input::Start {}) => Some("The game begins.".to_owned()),
-            Ok(Input::Command { seat, r#do: Command::Deal {} }) => {
+            Ok(Input::Command { seat, r#do: Command::Deal }) => {
                 Some(format!("{} deals.", names.of(seat)))
             }
             Ok(Input::Deadline {}) => Some("Time is up.".to_owned()),

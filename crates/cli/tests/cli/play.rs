@@ -30,7 +30,7 @@ impl Script {
     fn next(&mut self) {
         let board = &self.game.state().board;
         let (line, command) = match board.cards().any_set() {
-            None => ("n".to_owned(), Command::NoSet {}),
+            None => ("n".to_owned(), Command::NoSet),
             Some(cards) if self.lines.len().is_multiple_of(2) => {
                 (cards.to_string(), Command::Claim { cards })
             }

@@ -14,8 +14,8 @@ use std::{
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tercet_engine::{
-    Chance, ConfigError, Draft, Ending, GameTime, NotationError, Occurrence, Options, Outcome,
-    Rules, Seat, Viewer, Words,
+    ConfigError, Ending, GameTime, NotationError, Options, Outcome, Rules, Seat, Story, Viewer,
+    Words,
 };
 
 /// The game; `FLAW` is the number of the law a copy breaks, 0 for none.
@@ -30,10 +30,13 @@ pub(crate) struct Config {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum Command {
-    Swap {},
-    Show {},
+    #[serde(with = "tercet_engine::empty")]
+    Swap,
+    #[serde(with = "tercet_engine::empty")]
+    Show,
     /// Never legal.
-    Peek {},
+    #[serde(with = "tercet_engine::empty")]
+    Peek,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -94,6 +97,15 @@ const TEN: NonZeroU32 = NonZeroU32::new(10).unwrap();
 /// What flawed copies remember although rules must not.
 static MEMORY: AtomicU32 = AtomicU32::new(0);
 
+fn turn_ends<const FLAW: u8>(story: &Story<'_, Toy<FLAW>>) -> GameTime {
+    story.at().after(story.draft.config.turn_ms)
+}
+
+fn show<const FLAW: u8>(story: &mut Story<'_, Toy<FLAW>>, seat: Seat) {
+    let (number, until) = (story.draft.numbers[usize::from(seat.0)], turn_ends(story));
+    story.tell(Event::Shown { seat, number, until });
+}
+
 impl<const FLAW: u8> Rules for Toy<FLAW> {
     const ID: &'static str = "toy";
     const VERSION: u32 = 3;
@@ -127,55 +139,57 @@ impl<const FLAW: u8> Rules for Toy<FLAW> {
         }
     }
 
-    fn decide(
+    fn allows(
         state: &State,
-        at: GameTime,
+        _at: GameTime,
         seat: Seat,
         command: &Command,
-        chance: &mut dyn Chance,
-    ) -> Result<Vec<Event>, Rejection> {
-        if state.over() {
-            return Err(Rejection::Over {});
-        }
-        if state.turn != seat {
-            return Err(Rejection::NotYourTurn { turn: state.turn });
-        }
-        let until = at.after(state.config.turn_ms);
-        let mut draft = Draft::<Self>::new(state, at);
+    ) -> Result<(), Rejection> {
         match command {
-            Command::Peek {} if FLAW != 2 => return Err(Rejection::NoPeeking {}),
-            Command::Swap {} => {
-                let mut number = chance.one_of(TEN);
-                if FLAW == 8 {
-                    number += MEMORY.fetch_add(1, Ordering::Relaxed);
-                }
-                draft.tell(Event::Drew { seat, number, until });
-            }
-            Command::Show {} | Command::Peek {} => {
-                let number = draft.numbers[usize::from(seat.0)];
-                draft.tell(Event::Shown { seat, number, until });
-            }
+            _ if state.over() => Err(Rejection::Over {}),
+            _ if state.turn != seat => Err(Rejection::NotYourTurn { turn: state.turn }),
+            Command::Peek if FLAW != 2 => Err(Rejection::NoPeeking {}),
+            Command::Swap | Command::Show | Command::Peek => Ok(()),
         }
-        Ok(draft.finish())
     }
 
-    fn react(
-        state: &State,
-        at: GameTime,
-        occurrence: Occurrence,
-        chance: &mut dyn Chance,
-    ) -> Vec<Event> {
-        let until = at.after(state.config.turn_ms);
-        let shown =
-            |seat: Seat| Event::Shown { seat, number: state.numbers[usize::from(seat.0)], until };
-        match occurrence {
-            Occurrence::Started => (0..state.numbers.len() as u8)
-                .map(|seat| Event::Drew { seat: Seat(seat), number: chance.one_of(TEN), until })
-                .collect(),
-            Occurrence::DeadlinePassed => vec![shown(state.turn)],
-            Occurrence::Left(seat) if !state.shown[usize::from(seat.0)] => vec![shown(seat)],
-            Occurrence::Left(seat) | Occurrence::Joined(seat) => vec![Event::Gone { seat }],
+    fn follow(story: &mut Story<'_, Self>, seat: Seat, command: &Command) -> Result<(), Rejection> {
+        if *command != Command::Swap {
+            show(story, seat);
+            return Ok(());
         }
+        let mut number = story.chance.one_of(TEN);
+        if FLAW == 8 {
+            number += MEMORY.fetch_add(1, Ordering::Relaxed);
+        }
+        let until = turn_ends(story);
+        story.tell(Event::Drew { seat, number, until });
+        Ok(())
+    }
+
+    fn started(story: &mut Story<'_, Self>) {
+        let until = turn_ends(story);
+        for seat in (0..story.draft.numbers.len() as u8).map(Seat) {
+            let number = story.chance.one_of(TEN);
+            story.tell(Event::Drew { seat, number, until });
+        }
+    }
+
+    fn deadline_passed(story: &mut Story<'_, Self>) {
+        let turn = story.draft.turn;
+        show(story, turn);
+    }
+
+    fn left(story: &mut Story<'_, Self>, seat: Seat) {
+        if story.draft.shown[usize::from(seat.0)] {
+            story.tell(Event::Gone { seat });
+        } else {
+            show(story, seat);
+        }
+    }
+
+    fn joined(story: &mut Story<'_, Self>, seat: Seat) {
+        story.tell(Event::Gone { seat });
     }
 
     fn evolve(state: &mut State, _at: GameTime, event: &Event) {
@@ -205,13 +219,13 @@ impl<const FLAW: u8> Rules for Toy<FLAW> {
     fn legal(state: &State, _at: GameTime, seat: Seat) -> Vec<Command> {
         let hidden_sum: u32 = state.numbers.iter().sum();
         match FLAW {
-            1 if state.turn == seat => vec![Command::Swap {}, Command::Show {}, Command::Peek {}],
-            3 if state.turn == seat && !state.over() => vec![Command::Show {}, Command::Swap {}],
+            1 if state.turn == seat => vec![Command::Swap, Command::Show, Command::Peek],
+            3 if state.turn == seat && !state.over() => vec![Command::Show, Command::Swap],
             4 if seat == Seat(0) && !state.shown[0] => Vec::new(),
-            5 if state.over() => vec![Command::Swap {}],
-            60 if hidden_sum.is_multiple_of(2) && seat != state.turn => vec![Command::Swap {}],
+            5 if state.over() => vec![Command::Swap],
+            60 if hidden_sum.is_multiple_of(2) && seat != state.turn => vec![Command::Swap],
             _ if state.over() || state.turn != seat => Vec::new(),
-            _ => vec![Command::Swap {}, Command::Show {}],
+            _ => vec![Command::Swap, Command::Show],
         }
     }
 
@@ -256,12 +270,12 @@ impl<const FLAW: u8> Rules for Toy<FLAW> {
     }
 
     fn tolerates_stale(command: &Command) -> bool {
-        *command == Command::Show {}
+        *command == Command::Show
     }
 
     /// In copy 130 commands race of seats that are said not to, in copy 131 it is the other way round.
     fn races(_state: &State, _seat: Seat, command: &Command) -> bool {
-        FLAW == 130 && *command == Command::Show {}
+        FLAW == 130 && *command == Command::Show
     }
 
     fn may_race(state: &State, _at: GameTime, seat: Seat) -> bool {
@@ -272,9 +286,9 @@ impl<const FLAW: u8> Rules for Toy<FLAW> {
 impl fmt::Display for Command {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Command::Swap {} => "swap",
-            Command::Show {} => "show",
-            Command::Peek {} => "peek",
+            Command::Swap => "swap",
+            Command::Show => "show",
+            Command::Peek => "peek",
         })
     }
 }
@@ -284,9 +298,9 @@ impl FromStr for Command {
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
         match text {
-            "swap" => Ok(Command::Swap {}),
-            "show" => Ok(Command::Show {}),
-            "peek" => Ok(Command::Peek {}),
+            "swap" => Ok(Command::Swap),
+            "show" => Ok(Command::Show),
+            "peek" => Ok(Command::Peek),
             other => Err(NotationError::new(other, "swap, show or peek")),
         }
     }

@@ -19,19 +19,19 @@ impl State {
     /// Whether this command would be accepted.
     pub(super) fn allows(&self, _at: GameTime, seat: Seat, command: &Command) -> Allowed {
         match command {
-            Command::Check {} => self.may_check(seat),
+            Command::Check => self.may_check(seat),
             Command::Bet { chips } => self.may_bet(seat, *chips),
-            Command::Call {} => self.may_call(seat),
+            Command::Call => self.may_call(seat),
             Command::Raise { by } => self.may_raise(seat, *by),
-            Command::Drop {} => self.may_drop(seat),
-            Command::Expose {} => self.may_expose(seat),
-            Command::Hold {} => self.may_answer(seat),
+            Command::Drop => self.may_drop(seat),
+            Command::Expose => self.may_expose(seat),
+            Command::Hold => self.may_answer(seat),
             Command::Claim { cards } => {
                 let player = self.may_point_out(seat)?;
                 self.may_claim(player, *cards)
             }
-            Command::Done {} => self.may_point_out(seat).map(drop),
-            Command::Deal {} => self.may_deal(seat),
+            Command::Done => self.may_point_out(seat).map(drop),
+            Command::Deal => self.may_deal(seat),
         }
     }
 
@@ -43,15 +43,15 @@ impl State {
                 legal.push(command);
             }
         };
-        offer(Command::Check {});
+        offer(Command::Check);
         (1..=self.config.max_bet).for_each(|chips| offer(Command::Bet { chips }));
-        offer(Command::Call {});
+        offer(Command::Call);
         (1..=self.config.max_bet).for_each(|by| offer(Command::Raise { by }));
-        [Command::Drop {}, Command::Expose {}, Command::Hold {}].into_iter().for_each(&mut offer);
+        [Command::Drop, Command::Expose, Command::Hold].into_iter().for_each(&mut offer);
         if let Ok(player) = self.may_point_out(seat) {
             triples(self.cards_for(player)).for_each(|cards| offer(Command::Claim { cards }));
         }
-        [Command::Done {}, Command::Deal {}].into_iter().for_each(&mut offer);
+        [Command::Done, Command::Deal].into_iter().for_each(&mut offer);
         legal
     }
 

@@ -11,16 +11,16 @@ const CHIPS: &str = "a number of chips";
 
 notation! {
     Command: "check, bet, call, raise, drop, expose, hold, claim, done or deal",
-    "check" => Check {},
+    "check" => Check,
     "bet" => Bet { chips: CHIPS },
-    "call" => Call {},
+    "call" => Call,
     "raise" => Raise { by: CHIPS },
-    "drop" => Drop {},
-    "expose" => Expose {},
-    "hold" => Hold {},
+    "drop" => Drop,
+    "expose" => Expose,
+    "hold" => Hold,
     "claim" => Claim { cards },
-    "done" => Done {},
-    "deal" => Deal {},
+    "done" => Done,
+    "deal" => Deal,
 }
 
 notation! {

@@ -30,15 +30,15 @@ impl Practice for ChipSet {
     fn any_command(state: &State, chance: &mut dyn Chance) -> Command {
         let limit = state.config.max_bet + 3;
         match below(14, chance) {
-            0 => Command::Check {},
+            0 => Command::Check,
             1 | 2 => Command::Bet { chips: below(limit, chance) },
-            3 => Command::Call {},
+            3 => Command::Call,
             4 | 5 => Command::Raise { by: below(limit, chance) },
-            6 => Command::Drop {},
-            7 => Command::Expose {},
-            8 => Command::Hold {},
-            9 => Command::Done {},
-            10 => Command::Deal {},
+            6 => Command::Drop,
+            7 => Command::Expose,
+            8 => Command::Hold,
+            9 => Command::Done,
+            10 => Command::Deal,
             11 => Command::Claim { cards: any_triple(Cards::ALL, chance) },
             _ => {
                 let hands = state.players.iter().map(|player| player.hand);
@@ -55,13 +55,13 @@ impl Practice for ChipSet {
         let bets = (1..=moves.bet).map(|chips| Command::Bet { chips });
         let raises = (1..=moves.raise).map(|by| Command::Raise { by });
         let mut offered: Vec<Command> = claims.chain(bets).chain(raises).collect();
-        offered.extend(moves.check.then_some(Command::Check {}));
-        offered.extend((moves.call > 0).then_some(Command::Call {}));
-        offered.extend(moves.drop.then_some(Command::Drop {}));
-        offered.extend(moves.expose.then_some(Command::Expose {}));
-        offered.extend(moves.hold.then_some(Command::Hold {}));
-        offered.extend(moves.done.then_some(Command::Done {}));
-        offered.extend(moves.deal.then_some(Command::Deal {}));
+        offered.extend(moves.check.then_some(Command::Check));
+        offered.extend((moves.call > 0).then_some(Command::Call));
+        offered.extend(moves.drop.then_some(Command::Drop));
+        offered.extend(moves.expose.then_some(Command::Expose));
+        offered.extend(moves.hold.then_some(Command::Hold));
+        offered.extend(moves.done.then_some(Command::Done));
+        offered.extend(moves.deal.then_some(Command::Deal));
         offered
     }
 
@@ -212,18 +212,18 @@ fn wish(state: &State, seat: Seat, legal: &[Command], chance: &mut dyn Chance) -
     Some(match state.phase {
         Phase::Betting { .. } if state.highest() == 0 => match below(5, chance) {
             0 | 1 => Command::Bet { chips: 1 + below(state.config.max_bet, chance) },
-            _ => Command::Check {},
+            _ => Command::Check,
         },
         Phase::Betting { .. } => match below(12, chance) {
             0..3 => Command::Raise { by: 1 + below(state.config.max_bet, chance) },
-            3 => Command::Drop {},
-            4 if !has_set => Command::Drop {},
-            _ => Command::Call {},
+            3 => Command::Drop,
+            4 if !has_set => Command::Drop,
+            _ => Command::Call,
         },
-        Phase::Question { .. } if has_set && one_in(2, chance) => Command::Expose {},
-        Phase::Question { .. } => Command::Hold {},
+        Phase::Question { .. } if has_set && one_in(2, chance) => Command::Expose,
+        Phase::Question { .. } => Command::Hold,
         Phase::Showdown { .. } => point_out(legal, chance),
-        _ => Command::Deal {},
+        _ => Command::Deal,
     })
 }
 
@@ -232,7 +232,7 @@ fn point_out(legal: &[Command], chance: &mut dyn Chance) -> Command {
     let set = |command: &&Command| matches!(command, Command::Claim { cards } if cards.is_set());
     match (below(8, chance), legal.iter().find(set)) {
         (0, _) => legal[below(legal.len() as u32, chance) as usize],
-        (1, _) | (_, None) => Command::Done {},
+        (1, _) | (_, None) => Command::Done,
         (_, Some(claim)) => *claim,
     }
 }

@@ -5,125 +5,123 @@ use tercet_engine::{Ending, GameTime, Seat};
 use super::{
     config::Solo,
     event::{Event, RoundEnd},
-    rules::Story,
+    rules::{
+        Story, ask_for_three, count_votes, deal_extra, false_call, judge, look_at_table, refill,
+        take_if_all_accepted, thaw_if_all_frozen,
+    },
     state::{Phase, State},
 };
+use crate::table::refill_table;
 
-impl Story<'_> {
-    pub(super) fn start(&mut self) {
-        let first = self.draft.config.first_dealer;
-        let dealer = first.seat(self.draft.n_seats(), self.chance);
-        self.begin_round(1, dealer);
+pub(super) fn started(story: &mut Story<'_>) {
+    let first = story.draft.config.first_dealer;
+    let dealer = first.seat(story.draft.n_seats(), story.chance);
+    begin_round(story, 1, dealer);
+}
+
+/// CL-07: shuffle, deal the table.
+fn begin_round(story: &mut Story<'_>, round: u8, dealer: Seat) {
+    story.tell(Event::RoundBegan { round, dealer });
+    refill_table(story);
+    look_at_table(story);
+}
+
+pub(super) fn begin_next_round(story: &mut Story<'_>) {
+    if story.draft.next_searchers() < story.draft.fewest_searchers() {
+        return story.tell(Event::Ended { ending: Ending::Stopped });
     }
+    let (round, dealer) = (story.draft.rotation.next_round(), story.draft.next_dealer());
+    begin_round(story, round, dealer);
+}
 
-    /// CL-07: shuffle, deal the table.
-    fn begin_round(&mut self, round: u8, dealer: Seat) {
-        self.tell(Event::RoundBegan { round, dealer });
-        self.refill_table();
-        self.look_at_table();
-    }
-
-    pub(super) fn begin_next_round(&mut self) {
-        if self.draft.next_searchers() < self.draft.fewest_searchers() {
-            return self.tell(Event::Ended { ending: Ending::Stopped });
-        }
-        let (round, dealer) = (self.draft.rotation.next_round(), self.draft.next_dealer());
-        self.begin_round(round, dealer);
-    }
-
-    /// CL-30: the next round, or the end.
-    pub(super) fn end_round(&mut self, why: RoundEnd) {
-        let overlooked = match why {
-            RoundEnd::Agreed => self.draft.board.cards().any_set(),
-            _ => None,
+/// CL-30: the next round, or the end.
+pub(super) fn end_round(story: &mut Story<'_>, why: RoundEnd) {
+    let overlooked = match why {
+        RoundEnd::Agreed => story.draft.board.cards().any_set(),
+        _ => None,
+    };
+    story.tell(Event::RoundEnded { why, overlooked });
+    if story.draft.rotation.is_last() {
+        let solo = story.draft.is_solo() && story.draft.config.solo == Solo::SuddenStop;
+        let ending = match why {
+            RoundEnd::Exhausted | RoundEnd::DealNeeded if solo => Ending::Won,
+            _ => Ending::Finished,
         };
-        self.tell(Event::RoundEnded { why, overlooked });
-        if self.draft.rotation.is_last() {
-            let solo = self.draft.is_solo() && self.draft.config.solo == Solo::SuddenStop;
-            let ending = match why {
-                RoundEnd::Exhausted | RoundEnd::DealNeeded if solo => Ending::Won,
-                _ => Ending::Finished,
-            };
-            return self.tell(Event::Ended { ending });
+        return story.tell(Event::Ended { ending });
+    }
+    match story.draft.config.round_pause_ms {
+        0 => begin_next_round(story),
+        ms => {
+            let until = story.at().after(ms);
+            story.tell(Event::Paused { until });
         }
-        match self.draft.config.round_pause_ms {
-            0 => self.begin_next_round(),
-            ms => {
-                let until = self.at().after(ms);
-                self.tell(Event::Paused { until });
+    }
+}
+
+pub(super) fn deadline_passed(story: &mut Story<'_>) {
+    let now = story.at();
+    let due = |until: Option<GameTime>| until.is_some_and(|until| until <= now);
+    match story.draft.phase {
+        Phase::BetweenRounds { .. } => begin_next_round(story),
+        Phase::Called(lock) if due(lock.until) => false_call(story, lock.seat, None),
+        Phase::Checking { seat, cards, until, .. } if due(Some(until)) => {
+            judge(story, seat, cards);
+        }
+        _ if due(story.draft.refill_at) => refill(story),
+        _ => deal_extra(story),
+    }
+}
+
+/// CL-25, MA-11: a player leaves, and what others waited for may have come about.
+pub(super) fn left(story: &mut Story<'_>, seat: Seat) {
+    story.tell(Event::Left { seat });
+    if matches!(story.draft.phase, Phase::BetweenRounds { .. }) {
+        return stop_if_deserted(story);
+    }
+    take_if_all_accepted(story);
+    if story.draft.refill_at.is_some() && story.draft.dealing_master().is_none() {
+        refill(story);
+    }
+    if let Some(stall) = story.draft.stall
+        && stall.until.is_none()
+        && story.draft.confirming_master().is_none()
+    {
+        ask_for_three(story, stall.seat);
+    }
+    thaw_if_all_frozen(story);
+    if story.draft.phase == Phase::Searching {
+        look_at_table(story);
+        count_votes(story);
+    }
+    stop_if_deserted(story);
+}
+
+/// MA-11, CL-25: without enough searchers there is nothing to go on with.
+fn stop_if_deserted(story: &mut Story<'_>) {
+    let fewest = story.draft.fewest_searchers();
+    match story.draft.phase {
+        Phase::Over(_) => {}
+        // During the pause a player may still come back.
+        Phase::BetweenRounds { .. } => {
+            if story.draft.attendance.present().is_empty() {
+                story.tell(Event::Ended { ending: Ending::Stopped });
             }
         }
+        _ if story.draft.searchers().len() >= fewest => {}
+        _ => abandon_round(story),
     }
+}
 
-    pub(super) fn time_is_up(&mut self) {
-        let now = self.at();
-        let due = |until: Option<GameTime>| until.is_some_and(|until| until <= now);
-        match self.draft.phase {
-            Phase::BetweenRounds { .. } => self.begin_next_round(),
-            Phase::Called(lock) if due(lock.until) => self.false_call(lock.seat, None),
-            Phase::Checking { seat, cards, until, .. } if due(Some(until)) => {
-                self.judge(seat, cards);
-            }
-            _ if due(self.draft.refill_at) => self.refill(),
-            _ => self.deal_extra(),
-        }
+fn abandon_round(story: &mut Story<'_>) {
+    // Somebody who came back during this round can still play the next one.
+    let goes_on = story.draft.config.master.is_none()
+        && !story.draft.attendance.present().is_empty()
+        && !story.draft.rotation.is_last();
+    if goes_on {
+        return end_round(story, RoundEnd::Abandoned);
     }
-
-    /// CL-25, MA-11: a player leaves, and what others waited for may have come about.
-    pub(super) fn leave(&mut self, seat: Seat) {
-        self.tell(Event::Left { seat });
-        if matches!(self.draft.phase, Phase::BetweenRounds { .. }) {
-            return self.stop_if_deserted();
-        }
-        self.take_if_all_accepted();
-        if self.draft.refill_at.is_some() && self.draft.dealing_master().is_none() {
-            self.refill();
-        }
-        if let Some(stall) = self.draft.stall
-            && stall.until.is_none()
-            && self.draft.confirming_master().is_none()
-        {
-            self.ask_for_three(stall.seat);
-        }
-        self.thaw_if_all_frozen();
-        if self.draft.phase == Phase::Searching {
-            self.look_at_table();
-            self.count_votes();
-        }
-        self.stop_if_deserted();
-    }
-
-    pub(super) fn join(&mut self, seat: Seat) {
-        self.tell(Event::Joined { seat });
-    }
-
-    /// MA-11, CL-25: without enough searchers there is nothing to go on with.
-    fn stop_if_deserted(&mut self) {
-        let fewest = self.draft.fewest_searchers();
-        match self.draft.phase {
-            Phase::Over(_) => {}
-            // During the pause a player may still come back.
-            Phase::BetweenRounds { .. } => {
-                if self.draft.attendance.present().is_empty() {
-                    self.tell(Event::Ended { ending: Ending::Stopped });
-                }
-            }
-            _ if self.draft.searchers().len() >= fewest => {}
-            _ => self.abandon_round(),
-        }
-    }
-
-    fn abandon_round(&mut self) {
-        // Somebody who came back during this round can still play the next one.
-        let goes_on = self.draft.config.master.is_none()
-            && !self.draft.attendance.present().is_empty()
-            && !self.draft.rotation.is_last();
-        if goes_on {
-            return self.end_round(RoundEnd::Abandoned);
-        }
-        self.tell(Event::RoundEnded { why: RoundEnd::Abandoned, overlooked: None });
-        self.tell(Event::Ended { ending: Ending::Stopped });
-    }
+    story.tell(Event::RoundEnded { why: RoundEnd::Abandoned, overlooked: None });
+    story.tell(Event::Ended { ending: Ending::Stopped });
 }
 
 impl State {

@@ -24,16 +24,16 @@ impl State {
     /// Whether this command would be accepted.
     pub(super) fn allows(&self, at: GameTime, seat: Seat, command: &Command) -> Allowed {
         match command {
-            Command::Call {} => self.may_call(seat),
+            Command::Call => self.may_call(seat),
             Command::Claim { cards } => {
                 self.may_claim(seat)?;
                 self.on_table(*cards)
             }
-            Command::NoSet {} => self.may_vote(seat),
-            Command::TakeBack {} => self.may_take_back(seat),
-            Command::DealThree {} => self.may_ask_for_three(at, seat),
-            Command::Deal {} => self.may_deal(seat).map(drop),
-            Command::Accept {} | Command::Reject {} => self.may_check(seat),
+            Command::NoSet => self.may_vote(seat),
+            Command::TakeBack => self.may_take_back(seat),
+            Command::DealThree => self.may_ask_for_three(at, seat),
+            Command::Deal => self.may_deal(seat).map(drop),
+            Command::Accept | Command::Reject => self.may_check(seat),
         }
     }
 
@@ -45,17 +45,17 @@ impl State {
                 legal.push(command);
             }
         };
-        offer(self, Command::Call {});
+        offer(self, Command::Call);
         if self.may_claim(seat).is_ok() {
             triples(self.board.cards()).for_each(|cards| offer(self, Command::Claim { cards }));
         }
         for command in [
-            Command::NoSet {},
-            Command::TakeBack {},
-            Command::DealThree {},
-            Command::Deal {},
-            Command::Accept {},
-            Command::Reject {},
+            Command::NoSet,
+            Command::TakeBack,
+            Command::DealThree,
+            Command::Deal,
+            Command::Accept,
+            Command::Reject,
         ] {
             offer(self, command);
         }

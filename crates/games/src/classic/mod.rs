@@ -20,9 +20,11 @@ mod rules;
 mod state;
 mod view;
 
+use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
-use tercet_engine::{Ending, GameTime, Outcome, Rules, Seat};
+use serde_json::Value;
+use tercet_engine::{ConfigError, Ending, GameTime, Outcome, Rules, Seat, Story, Viewer};
 
 pub use command::Command;
 pub use config::{
@@ -37,8 +39,6 @@ pub use rejection::Rejection;
 pub use state::{Phase, Player, Shown, Stall, State};
 pub use view::{Notice, PhaseView, SeatView, ShownView, View};
 
-use crate::contract::as_every_open_game;
-
 /// The rules of the classic game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Classic;
@@ -47,7 +47,69 @@ impl Rules for Classic {
     const ID: &'static str = "classic";
     const VERSION: u32 = 1;
 
-    as_every_open_game!();
+    type Config = Config;
+    type Command = Command;
+    type Rejection = Rejection;
+    type Event = Event;
+    type Notice = Notice;
+    type View = View;
+    type State = State;
+
+    fn configure(options: &Value) -> Result<Config, Vec<ConfigError>> {
+        Config::read(options)
+    }
+
+    fn initial(config: &Config, n_seats: u8) -> State {
+        State::new(config, n_seats)
+    }
+
+    fn allows(state: &State, at: GameTime, seat: Seat, command: &Command) -> Result<(), Rejection> {
+        state.allows(at, seat, command)
+    }
+
+    fn follow(story: &mut Story<'_, Self>, seat: Seat, command: &Command) -> Result<(), Rejection> {
+        rules::follow(story, seat, command)
+    }
+
+    fn started(story: &mut Story<'_, Self>) {
+        course::started(story);
+    }
+
+    fn deadline_passed(story: &mut Story<'_, Self>) {
+        course::deadline_passed(story);
+    }
+
+    fn left(story: &mut Story<'_, Self>, seat: Seat) {
+        course::left(story, seat);
+    }
+
+    fn joined(story: &mut Story<'_, Self>, seat: Seat) {
+        story.tell(Event::Joined { seat });
+    }
+
+    fn evolve(state: &mut State, at: GameTime, event: &Event) {
+        state.evolve(at, event);
+    }
+
+    fn deadline(state: &State) -> Option<GameTime> {
+        state.deadline()
+    }
+
+    fn legal(state: &State, at: GameTime, seat: Seat) -> Vec<Command> {
+        state.legal(at, seat)
+    }
+
+    fn view(state: &State, _viewer: Viewer) -> View {
+        View::of(state)
+    }
+
+    fn notice(event: &Event, _viewer: Viewer) -> Option<Notice> {
+        Some(Notice::of(event))
+    }
+
+    fn sees_as(_viewer: Viewer) -> Viewer {
+        Viewer::Spectator
+    }
 
     fn seats(config: &Config) -> RangeInclusive<u8> {
         let fewest = if config.master.is_some() { 3 } else { 1 };
@@ -73,13 +135,13 @@ impl Rules for Classic {
         // Three cards are named, so the rules themselves see whether they still lie there.
         matches!(
             command,
-            Command::Claim { .. } | Command::TakeBack {} | Command::Accept {} | Command::Reject {}
+            Command::Claim { .. } | Command::TakeBack | Command::Accept | Command::Reject
         )
     }
 
     fn races(state: &State, seat: Seat, command: &Command) -> bool {
         match command {
-            Command::Call {} => true,
+            Command::Call => true,
             // After a call nobody else may claim.
             Command::Claim { .. } => !state.holds_lock(seat),
             _ => false,

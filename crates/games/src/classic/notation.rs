@@ -8,14 +8,14 @@ use crate::notation::{notation, word_parts};
 
 notation! {
     Command: "call, claim, no-set, take-back, deal-three, deal, accept or reject",
-    "call" => Call {},
+    "call" => Call,
     "claim" => Claim { cards },
-    "no-set" => NoSet {},
-    "take-back" => TakeBack {},
-    "deal-three" => DealThree {},
-    "deal" => Deal {},
-    "accept" => Accept {},
-    "reject" => Reject {},
+    "no-set" => NoSet,
+    "take-back" => TakeBack,
+    "deal-three" => DealThree,
+    "deal" => Deal,
+    "accept" => Accept,
+    "reject" => Reject,
 }
 
 notation! {

@@ -25,15 +25,15 @@ impl Practice for Classic {
 
     fn any_command(state: &State, chance: &mut dyn Chance) -> Command {
         match below(12, chance) {
-            0 => Command::Call {},
-            1 => Command::NoSet {},
-            2 => Command::TakeBack {},
-            3 => Command::DealThree {},
-            4 => Command::Deal {},
-            5 => Command::Accept {},
-            6 => Command::Reject {},
+            0 => Command::Call,
+            1 => Command::NoSet,
+            2 => Command::TakeBack,
+            3 => Command::DealThree,
+            4 => Command::Deal,
+            5 => Command::Accept,
+            6 => Command::Reject,
             7 => Command::Claim { cards: any_triple(Cards::ALL, chance) },
-            _ if state.board.len() < 3 => Command::Call {},
+            _ if state.board.len() < 3 => Command::Call,
             _ => Command::Claim { cards: any_triple(state.board.cards(), chance) },
         }
     }
@@ -43,13 +43,13 @@ impl Practice for Classic {
         let mut offered: Vec<Command> =
             moves.claim.triples().map(|cards| Command::Claim { cards }).collect();
         let asks = moves.three_from.is_some_and(|from| from <= at);
-        offered.extend(moves.call.then_some(Command::Call {}));
-        offered.extend(moves.vote.then_some(Command::NoSet {}));
-        offered.extend(moves.take_back.then_some(Command::TakeBack {}));
-        offered.extend(asks.then_some(Command::DealThree {}));
-        offered.extend(moves.deal.map(|_| Command::Deal {}));
+        offered.extend(moves.call.then_some(Command::Call));
+        offered.extend(moves.vote.then_some(Command::NoSet));
+        offered.extend(moves.take_back.then_some(Command::TakeBack));
+        offered.extend(asks.then_some(Command::DealThree));
+        offered.extend(moves.deal.map(|_| Command::Deal));
         if moves.check {
-            offered.extend([Command::Accept {}, Command::Reject {}]);
+            offered.extend([Command::Accept, Command::Reject]);
         }
         offered
     }
@@ -74,15 +74,15 @@ fn wish(state: &State, legal: &[Command], chance: &mut dyn Chance) -> Option<Com
     if matches!(state.phase, Phase::Checking { .. }) {
         return match below(10, chance) {
             0 => None,
-            1 => Some(Command::Reject {}),
-            _ => Some(Command::Accept {}),
+            1 => Some(Command::Reject),
+            _ => Some(Command::Accept),
         };
     }
-    if legal.contains(&Command::Deal {}) {
-        return one_in(2, chance).then_some(Command::Deal {});
+    if legal.contains(&Command::Deal) {
+        return one_in(2, chance).then_some(Command::Deal);
     }
-    if legal.contains(&Command::DealThree {}) && one_in(4, chance) {
-        return Some(Command::DealThree {});
+    if legal.contains(&Command::DealThree) && one_in(4, chance) {
+        return Some(Command::DealThree);
     }
     let sees_set = state.board.cards().has_set() && !one_in(30, chance);
     let may_claim = legal.iter().any(|command| matches!(command, Command::Claim { .. }));
@@ -99,10 +99,10 @@ fn wish(state: &State, legal: &[Command], chance: &mut dyn Chance) -> Option<Com
         (false, true) if one_in(6, chance) => {
             Some(Command::Claim { cards: any_triple(state.board.cards(), chance) })
         }
-        (true, false) if one_in(4, chance) => Some(Command::Call {}),
-        (true, false) if one_in(20, chance) => Some(Command::TakeBack {}),
-        (false, _) if one_in(40, chance) => Some(Command::Call {}),
-        (false, _) => Some(Command::NoSet {}),
+        (true, false) if one_in(4, chance) => Some(Command::Call),
+        (true, false) if one_in(20, chance) => Some(Command::TakeBack),
+        (false, _) if one_in(40, chance) => Some(Command::Call),
+        (false, _) => Some(Command::NoSet),
         (true, false) => None,
     }
 }

@@ -18,9 +18,12 @@ pub enum Command {
         cards: Triple,
     },
     /// Vote to finalize the layout: to take what is marked (CO-05, CO-06).
-    Finalize {},
+    #[serde(with = "tercet_engine::empty")]
+    Finalize,
     /// Vote to add one card to the layout (CO-07).
-    AddCard {},
+    #[serde(with = "tercet_engine::empty")]
+    AddCard,
     /// Take the vote back, whichever it was.
-    TakeBack {},
+    #[serde(with = "tercet_engine::empty")]
+    TakeBack,
 }

@@ -23,9 +23,9 @@ impl State {
         match command {
             Command::Mark { cards } => self.can_be_marked(*cards),
             Command::Unmark { cards } => self.is_marked(*cards),
-            Command::Finalize {} => self.may_vote(seat, Motion::Finalize),
-            Command::AddCard {} => self.may_vote(seat, Motion::AddCard),
-            Command::TakeBack {} => match self.votes.contains(seat) {
+            Command::Finalize => self.may_vote(seat, Motion::Finalize),
+            Command::AddCard => self.may_vote(seat, Motion::AddCard),
+            Command::TakeBack => match self.votes.contains(seat) {
                 true => Ok(()),
                 false => Err(Rejection::NotVoted {}),
             },
@@ -43,7 +43,7 @@ impl State {
         // A forged record may mark the same cards twice.
         marked.dedup();
         let to_undo = marked.into_iter().map(|cards| Command::Unmark { cards });
-        let votes = [Command::Finalize {}, Command::AddCard {}, Command::TakeBack {}];
+        let votes = [Command::Finalize, Command::AddCard, Command::TakeBack];
         let all = to_mark.chain(to_undo).chain(votes);
         all.filter(|command| self.allows(at, seat, command).is_ok()).collect()
     }

@@ -20,10 +20,11 @@ mod score;
 mod state;
 mod view;
 
-use alloc::vec;
+use alloc::{vec, vec::Vec};
 use core::ops::RangeInclusive;
 
-use tercet_engine::{Ending, Outcome, Rules, Seat};
+use serde_json::Value;
+use tercet_engine::{ConfigError, Ending, GameTime, Outcome, Rules, Seat, Story, Viewer};
 
 pub use command::Command;
 pub use config::{Adding, BASE_SIZE, Config, MOST_CARDS, MOST_SEATS};
@@ -34,8 +35,6 @@ pub use score::{Layout, Rating, points_for};
 pub use state::{Mark, Phase, State};
 pub use view::{MarkView, Notice, PhaseView, View};
 
-use crate::contract::as_every_open_game;
-
 /// The rules of CoopSet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CoopSet;
@@ -44,7 +43,69 @@ impl Rules for CoopSet {
     const ID: &'static str = "coopset";
     const VERSION: u32 = 1;
 
-    as_every_open_game!();
+    type Config = Config;
+    type Command = Command;
+    type Rejection = Rejection;
+    type Event = Event;
+    type Notice = Notice;
+    type View = View;
+    type State = State;
+
+    fn configure(options: &Value) -> Result<Config, Vec<ConfigError>> {
+        Config::read(options)
+    }
+
+    fn initial(config: &Config, n_seats: u8) -> State {
+        State::new(config, n_seats)
+    }
+
+    fn allows(state: &State, at: GameTime, seat: Seat, command: &Command) -> Result<(), Rejection> {
+        state.allows(at, seat, command)
+    }
+
+    fn follow(story: &mut Story<'_, Self>, seat: Seat, command: &Command) -> Result<(), Rejection> {
+        rules::follow(story, seat, command)
+    }
+
+    fn started(story: &mut Story<'_, Self>) {
+        rules::started(story);
+    }
+
+    fn deadline_passed(story: &mut Story<'_, Self>) {
+        rules::deadline_passed(story);
+    }
+
+    fn left(story: &mut Story<'_, Self>, seat: Seat) {
+        rules::left(story, seat);
+    }
+
+    fn joined(story: &mut Story<'_, Self>, seat: Seat) {
+        story.tell(Event::Joined { seat });
+    }
+
+    fn evolve(state: &mut State, at: GameTime, event: &Event) {
+        state.evolve(at, event);
+    }
+
+    fn deadline(state: &State) -> Option<GameTime> {
+        state.deadline()
+    }
+
+    fn legal(state: &State, at: GameTime, seat: Seat) -> Vec<Command> {
+        state.legal(at, seat)
+    }
+
+    fn view(state: &State, _viewer: Viewer) -> View {
+        View::of(state)
+    }
+
+    fn notice(event: &Event, _viewer: Viewer) -> Option<Notice> {
+        Some(Notice::of(event))
+    }
+
+    fn sees_as(_viewer: Viewer) -> Viewer {
+        Viewer::Spectator
+    }
 
     fn seats(_config: &Config) -> RangeInclusive<u8> {
         1..=MOST_SEATS
@@ -76,8 +137,8 @@ impl Rules for CoopSet {
     fn tolerates_stale(command: &Command) -> bool {
         // Three cards are named, so the rules themselves see whether they still lie there.
         match command {
-            Command::Mark { .. } | Command::Unmark { .. } | Command::TakeBack {} => true,
-            Command::Finalize {} | Command::AddCard {} => false,
+            Command::Mark { .. } | Command::Unmark { .. } | Command::TakeBack => true,
+            Command::Finalize | Command::AddCard => false,
         }
     }
 }

@@ -10,9 +10,9 @@ notation! {
     Command: "mark, unmark, finalize, add-card or take-back",
     "mark" => Mark { cards },
     "unmark" => Unmark { cards },
-    "finalize" => Finalize {},
-    "add-card" => AddCard {},
-    "take-back" => TakeBack {},
+    "finalize" => Finalize,
+    "add-card" => AddCard,
+    "take-back" => TakeBack,
 }
 
 notation! {

@@ -26,19 +26,19 @@ impl Practice for CoopSet {
     fn any_command(state: &State, chance: &mut dyn Chance) -> Command {
         let a_set = any_set(state.board.cards(), chance);
         match below(10, chance) {
-            0 => Command::Finalize {},
-            1 => Command::AddCard {},
-            2 => Command::TakeBack {},
+            0 => Command::Finalize,
+            1 => Command::AddCard,
+            2 => Command::TakeBack,
             3 => Command::Unmark { cards: any_triple(Cards::ALL, chance) },
             4 | 5 => match any_mark(state, chance).or(a_set) {
                 Some(cards) => Command::Unmark { cards },
-                None => Command::TakeBack {},
+                None => Command::TakeBack,
             },
             6 => Command::Mark { cards: any_triple(Cards::ALL, chance) },
             7 if state.board.len() >= 3 => {
                 Command::Mark { cards: any_triple(state.board.cards(), chance) }
             }
-            _ => a_set.map_or(Command::Finalize {}, |cards| Command::Mark { cards }),
+            _ => a_set.map_or(Command::Finalize, |cards| Command::Mark { cards }),
         }
     }
 
@@ -48,10 +48,10 @@ impl Practice for CoopSet {
         let unmark = moves.unmark.iter().map(|&cards| Command::Unmark { cards });
         let mut offered: Vec<Command> = mark.chain(unmark).collect();
         offered.extend(moves.vote.map(|motion| match motion {
-            Motion::Finalize => Command::Finalize {},
-            Motion::AddCard => Command::AddCard {},
+            Motion::Finalize => Command::Finalize,
+            Motion::AddCard => Command::AddCard,
         }));
-        offered.extend(moves.take_back.map(|_| Command::TakeBack {}));
+        offered.extend(moves.take_back.map(|_| Command::TakeBack));
         offered
     }
 
@@ -100,7 +100,7 @@ fn any_mark(state: &State, chance: &mut dyn Chance) -> Option<Triple> {
 /// What a not very careful person would like to do.
 fn wish(state: &State, seat: Seat, chance: &mut dyn Chance) -> Option<Command> {
     if state.votes.contains(seat) && !one_in(8, chance) {
-        return one_in(20, chance).then_some(Command::TakeBack {});
+        return one_in(20, chance).then_some(Command::TakeBack);
     }
     if one_in(30, chance)
         && let Some(cards) = any_mark(state, chance)
@@ -111,7 +111,7 @@ fn wish(state: &State, seat: Seat, chance: &mut dyn Chance) -> Option<Command> {
     match any_set(state.unmarked(), chance).filter(|_| sees_set) {
         Some(_) if one_in(3, chance) => None,
         Some(cards) => Some(Command::Mark { cards }),
-        None if !state.marks.is_empty() || state.is_last_layout() => Some(Command::Finalize {}),
-        None => Some(Command::AddCard {}),
+        None if !state.marks.is_empty() || state.is_last_layout() => Some(Command::Finalize),
+        None => Some(Command::AddCard),
     }
 }

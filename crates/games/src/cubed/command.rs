@@ -14,9 +14,11 @@ use super::{
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Command {
     /// Call "SET" for three of one's own dice (CU-C).
-    Call {},
+    #[serde(with = "tercet_engine::empty")]
+    Call,
     /// Vote that nobody has a SET (CU-C).
-    NoSet {},
+    #[serde(with = "tercet_engine::empty")]
+    NoSet,
     /// Show three of one's own dice after a call: they go on the logo in this order (CU-D).
     Open {
         /// The dice, from the first square of the logo to the last.
@@ -35,12 +37,14 @@ pub enum Command {
         die: Die,
     },
     /// End the turn, whether something was played or not (CU-F).
-    EndTurn {},
+    #[serde(with = "tercet_engine::empty")]
+    EndTurn,
     /// Roll some of one's dice once more before the next round (CU-H).
     Reroll {
         /// Which.
         dice: DieSet,
     },
     /// Roll none of them.
-    Keep {},
+    #[serde(with = "tercet_engine::empty")]
+    Keep,
 }

@@ -32,14 +32,14 @@ impl State {
     /// Whether this command would be accepted.
     pub(super) fn allows(&self, _at: GameTime, seat: Seat, command: &Command) -> Allowed {
         match command {
-            Command::Call {} => self.may_call(seat),
-            Command::NoSet {} => self.may_vote(seat),
+            Command::Call => self.may_call(seat),
+            Command::NoSet => self.may_vote(seat),
             Command::Open { dice } => self.opening(seat, dice).map(drop),
             Command::Place { dice } => self.placing(seat, dice).map(drop),
             Command::Replace { square, die } => self.may_replace(seat, *square, *die).map(drop),
-            Command::EndTurn {} => self.may_play(seat).map(drop),
+            Command::EndTurn => self.may_play(seat).map(drop),
             Command::Reroll { dice } => self.rerolling(seat, *dice),
-            Command::Keep {} => self.may_reroll(seat).map(drop),
+            Command::Keep => self.may_reroll(seat).map(drop),
         }
     }
 
@@ -47,10 +47,10 @@ impl State {
     pub(super) fn legal(&self, _at: GameTime, seat: Seat) -> Vec<Command> {
         let mut legal = Vec::new();
         if self.may_call(seat).is_ok() {
-            legal.push(Command::Call {});
+            legal.push(Command::Call);
         }
         if self.may_vote(seat).is_ok() {
-            legal.push(Command::NoSet {});
+            legal.push(Command::NoSet);
         }
         if self.may_open(seat).is_ok() {
             for_each_opening(self.hand(seat), |dice| legal.push(Command::Open { dice }));
@@ -60,7 +60,7 @@ impl State {
         }
         if let Ok(hand) = self.may_reroll(seat) {
             for_each_choice(hand, |dice| legal.push(Command::Reroll { dice }));
-            legal.push(Command::Keep {});
+            legal.push(Command::Keep);
         }
         legal.sort_unstable();
         legal
@@ -80,7 +80,7 @@ impl State {
                 }
             }
         }
-        legal.push(Command::EndTurn {});
+        legal.push(Command::EndTurn);
     }
 
     /// CU-C: whether this seat may call.

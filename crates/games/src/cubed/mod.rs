@@ -34,9 +34,11 @@ pub mod steps;
 pub mod turns;
 mod view;
 
+use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
-use tercet_engine::{GameTime, Outcome, Rules, Seat};
+use serde_json::Value;
+use tercet_engine::{ConfigError, GameTime, Outcome, Rules, Seat, Story, Viewer};
 
 pub use bag::DieSet;
 pub use board::{Board, Fault, Gain, Lying, Runs};
@@ -54,8 +56,6 @@ pub use state::{Phase, Player, State, Turn};
 pub use steps::Step;
 pub use view::{BoardView, BonusView, Notice, PhaseView, SeatView, View};
 
-use crate::contract::as_every_open_game;
-
 /// The rules of CUBED.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cubed;
@@ -64,7 +64,69 @@ impl Rules for Cubed {
     const ID: &'static str = "cubed";
     const VERSION: u32 = 1;
 
-    as_every_open_game!();
+    type Config = Config;
+    type Command = Command;
+    type Rejection = Rejection;
+    type Event = Event;
+    type Notice = Notice;
+    type View = View;
+    type State = State;
+
+    fn configure(options: &Value) -> Result<Config, Vec<ConfigError>> {
+        Config::read(options)
+    }
+
+    fn initial(config: &Config, n_seats: u8) -> State {
+        State::new(config, n_seats)
+    }
+
+    fn allows(state: &State, at: GameTime, seat: Seat, command: &Command) -> Result<(), Rejection> {
+        state.allows(at, seat, command)
+    }
+
+    fn follow(story: &mut Story<'_, Self>, seat: Seat, command: &Command) -> Result<(), Rejection> {
+        rules::follow(story, seat, command)
+    }
+
+    fn started(story: &mut Story<'_, Self>) {
+        opening::started(story);
+    }
+
+    fn deadline_passed(story: &mut Story<'_, Self>) {
+        rules::deadline_passed(story);
+    }
+
+    fn left(story: &mut Story<'_, Self>, seat: Seat) {
+        rules::left(story, seat);
+    }
+
+    fn joined(story: &mut Story<'_, Self>, seat: Seat) {
+        story.tell(Event::Joined { seat });
+    }
+
+    fn evolve(state: &mut State, at: GameTime, event: &Event) {
+        state.evolve(at, event);
+    }
+
+    fn deadline(state: &State) -> Option<GameTime> {
+        state.deadline()
+    }
+
+    fn legal(state: &State, at: GameTime, seat: Seat) -> Vec<Command> {
+        state.legal(at, seat)
+    }
+
+    fn view(state: &State, _viewer: Viewer) -> View {
+        View::of(state)
+    }
+
+    fn notice(event: &Event, _viewer: Viewer) -> Option<Notice> {
+        Some(Notice::of(event))
+    }
+
+    fn sees_as(_viewer: Viewer) -> Viewer {
+        Viewer::Spectator
+    }
 
     fn seats(_config: &Config) -> RangeInclusive<u8> {
         SEATS
@@ -87,7 +149,7 @@ impl Rules for Cubed {
     }
 
     fn races(_state: &State, _seat: Seat, command: &Command) -> bool {
-        matches!(command, Command::Call {})
+        matches!(command, Command::Call)
     }
 
     fn may_race(state: &State, _at: GameTime, seat: Seat) -> bool {

@@ -20,14 +20,14 @@ const SQUARE: &str = "a square and a die, as 7,7=d17";
 
 notation! {
     Command: "call, no-set, open, place, replace, end-turn, reroll or keep",
-    "call" => Call {},
-    "no-set" => NoSet {},
+    "call" => Call,
+    "no-set" => NoSet,
     "open" => Open { dice },
     "place" => Place { dice },
     "replace" => Replace { square: Before('=', SQUARE), die: Attached },
-    "end-turn" => EndTurn {},
+    "end-turn" => EndTurn,
     "reroll" => Reroll { dice },
-    "keep" => Keep {},
+    "keep" => Keep,
 }
 
 notation! {

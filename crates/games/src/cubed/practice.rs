@@ -38,9 +38,9 @@ impl Practice for Cubed {
             Phase::Racing { .. } => {
                 let sees_set = state.player(seat)?.hand.has_set() && !one_in(12, chance);
                 let wish = if sees_set || one_in(20, chance) {
-                    Command::Call {}
+                    Command::Call
                 } else if one_in(3, chance) {
-                    Command::NoSet {}
+                    Command::NoSet
                 } else {
                     return None;
                 };
@@ -61,7 +61,7 @@ impl Practice for Cubed {
                     return any_of(&swaps, chance);
                 }
                 if places.is_empty() || one_in(12, chance) {
-                    return legal.binary_search(&Command::EndTurn {}).ok();
+                    return legal.binary_search(&Command::EndTurn).ok();
                 }
                 any_of(&places, chance)
             }
@@ -72,10 +72,10 @@ impl Practice for Cubed {
 
     fn any_command(state: &State, chance: &mut dyn Chance) -> Command {
         match below(16, chance) {
-            0 => Command::Call {},
-            1 => Command::NoSet {},
-            2 => Command::EndTurn {},
-            3 => Command::Keep {},
+            0 => Command::Call,
+            1 => Command::NoSet,
+            2 => Command::EndTurn,
+            3 => Command::Keep,
             4 => Command::Reroll { dice: DieSet::ALL },
             5 | 6 => {
                 let hand = any_hand(state, chance);
@@ -94,9 +94,7 @@ impl Practice for Cubed {
                 let mut die = || any_chosen(state, any_of(hand, chance), chance);
                 Command::Open { dice: [die(), die(), die()] }
             }
-            _ => {
-                any_step(state, chance).map_or(Command::EndTurn {}, |dice| Command::Place { dice })
-            }
+            _ => any_step(state, chance).map_or(Command::EndTurn, |dice| Command::Place { dice }),
         }
     }
 
@@ -104,8 +102,8 @@ impl Practice for Cubed {
         let moves = view.moves(seat);
         let hand = view.seats.get(usize::from(seat.0)).map_or(&[][..], |seat| &seat.hand);
         let mut offered = Vec::new();
-        offered.extend(moves.call.then_some(Command::Call {}));
-        offered.extend(moves.vote.then_some(Command::NoSet {}));
+        offered.extend(moves.call.then_some(Command::Call));
+        offered.extend(moves.vote.then_some(Command::NoSet));
         if moves.open {
             for_each_opening(hand, |dice| offered.push(Command::Open { dice }));
         }
@@ -115,10 +113,10 @@ impl Practice for Cubed {
         }
         let swaps = moves.replace.iter();
         offered.extend(swaps.map(|&(square, die)| Command::Replace { square, die }));
-        offered.extend(moves.end_turn.then_some(Command::EndTurn {}));
+        offered.extend(moves.end_turn.then_some(Command::EndTurn));
         if let Some(dice) = moves.reroll {
             for_each_choice(dice, |dice| offered.push(Command::Reroll { dice }));
-            offered.push(Command::Keep {});
+            offered.push(Command::Keep);
         }
         offered
     }

@@ -12,6 +12,7 @@ use super::{
     die::{Die, Shown},
     event::Event,
     hand::FULL_HAND,
+    opening::{call, count_votes, false_call, look_at_race, open, roll_for_race, vote},
     rejection::Rejection,
     square::Square,
     state::{Phase, State},
@@ -20,216 +21,214 @@ use super::{
 };
 
 /// A step of a game of CUBED in the making.
-pub(super) type Story<'a> = crate::story::Story<'a, Cubed>;
+pub(super) type Story<'a> = tercet_engine::Story<'a, Cubed>;
 
-impl Story<'_> {
-    /// Does what was asked for and is allowed.
-    pub(super) fn follow(&mut self, seat: Seat, command: &Command) -> Result<(), Rejection> {
-        match command {
-            Command::Call {} => self.call(seat),
-            Command::NoSet {} => self.vote(seat),
-            Command::Open { dice } => {
-                let opening = self.draft.opening(seat, dice)?;
-                self.open(seat, opening);
-            }
-            Command::Place { dice } => self.place(seat, dice)?,
-            Command::Replace { square, die } => self.replace(seat, *square, *die)?,
-            Command::EndTurn {} => self.end_turn(seat),
-            Command::Reroll { dice } => self.reroll(seat, *dice),
-            Command::Keep {} => {
-                self.tell(Event::Kept { seat });
-                self.go_on_if_all_decided();
-            }
+/// Does what was asked for and is allowed.
+pub(super) fn follow(
+    story: &mut Story<'_>,
+    seat: Seat,
+    command: &Command,
+) -> Result<(), Rejection> {
+    match command {
+        Command::Call => call(story, seat),
+        Command::NoSet => vote(story, seat),
+        Command::Open { dice } => {
+            let opening = story.draft.opening(seat, dice)?;
+            open(story, seat, opening);
         }
-        Ok(())
+        Command::Place { dice } => place(story, seat, dice)?,
+        Command::Replace { square, die } => replace(story, seat, *square, *die)?,
+        Command::EndTurn => end_turn(story, seat),
+        Command::Reroll { dice } => reroll(story, seat, *dice),
+        Command::Keep => {
+            story.tell(Event::Kept { seat });
+            go_on_if_all_decided(story);
+        }
     }
+    Ok(())
+}
 
-    /// A seat draws up to five dice from the bag and rolls them at once (CU-B, CU-G).
-    pub(super) fn fill_hand(&mut self, seat: Seat) {
-        let missing = FULL_HAND.saturating_sub(self.draft.hand(seat).len());
-        let mut bag = self.draft.bag;
-        let mut dice = Vec::new();
-        for _ in 0..missing {
-            let Some(die) = bag.draw_one(self.chance) else { break };
-            dice.extend(self.roll(die));
-        }
+/// A seat draws up to five dice from the bag and rolls them at once (CU-B, CU-G).
+pub(super) fn fill_hand(story: &mut Story<'_>, seat: Seat) {
+    let missing = FULL_HAND.saturating_sub(story.draft.hand(seat).len());
+    let mut bag = story.draft.bag;
+    let mut dice = Vec::new();
+    for _ in 0..missing {
+        let Some(die) = bag.draw_one(story.chance) else { break };
+        dice.extend(roll(story, die));
+    }
+    if !dice.is_empty() {
+        story.tell(Event::Drew { seat, dice });
+    }
+}
+
+/// CU-09: a die is turned by being rolled, and in no other way.
+fn roll(story: &mut Story<'_>, die: Die) -> Option<Shown> {
+    let shows: Rolled = story.draft.config.dice.faces(die)?.roll(story.chance);
+    Some(Shown { die, shows })
+}
+
+fn roll_set(story: &mut Story<'_>, dice: DieSet) -> Vec<Shown> {
+    dice.iter().filter_map(|die| roll(story, die)).collect()
+}
+
+/// All at the table roll all their dice.
+pub(super) fn roll_all(story: &mut Story<'_>) {
+    for seat in in_order(story) {
+        let hand = story.draft.player(seat).map_or(DieSet::EMPTY, |player| player.hand.set());
+        let dice = roll_set(story, hand);
         if !dice.is_empty() {
-            self.tell(Event::Drew { seat, dice });
+            story.tell(Event::Rolled { seat, dice });
         }
     }
+}
 
-    /// CU-09: a die is turned by being rolled, and in no other way.
-    fn roll(&mut self, die: Die) -> Option<Shown> {
-        let shows: Rolled = self.draft.config.dice.faces(die)?.roll(self.chance);
-        Some(Shown { die, shows })
+/// Everybody at the table, clockwise from the first player on (CU-I).
+fn in_order(story: &Story<'_>) -> Vec<Seat> {
+    let (first, present) = (story.draft.first, story.draft.attendance.present());
+    let from_first = present.iter().filter(|&seat| seat >= first);
+    from_first.chain(present.iter().filter(|&seat| seat < first)).collect()
+}
+
+/// CU-P6: one or two dice are laid; after the third the turn is over.
+fn place(story: &mut Story<'_>, seat: Seat, step: &Step) -> Result<(), Rejection> {
+    let (dice, gain) = story.draft.placing(seat, step)?;
+    let (sets, points, bonus) = (gain.sets, gain.points, gain.bonus);
+    story.tell(Event::Placed { seat, dice, sets, points, bonus });
+    let is_done = matches!(story.draft.phase, Phase::Turn(turn) if turn.n_played >= MOST_DICE);
+    if is_done || story.draft.hand(seat).is_empty() {
+        end_turn(story, seat);
     }
+    Ok(())
+}
 
-    fn roll_set(&mut self, dice: DieSet) -> Vec<Shown> {
-        dice.iter().filter_map(|die| self.roll(die)).collect()
+/// CU-R3: the die taken from the board is rolled at once.
+fn replace(story: &mut Story<'_>, seat: Seat, square: Square, die: Die) -> Result<(), Rejection> {
+    let joker = story.draft.may_replace(seat, square, die)?;
+    let got = roll(story, joker).unwrap_or(Shown { die: joker, shows: Rolled::Joker });
+    story.tell(Event::Replaced { seat, square, die, got });
+    Ok(())
+}
+
+pub(super) fn end_turn(story: &mut Story<'_>, seat: Seat) {
+    count_turn(story, seat);
+    go_on_after(story, seat);
+}
+
+/// CU-S5, CU-J: the points are added, and a player without dice has run out.
+fn count_turn(story: &mut Story<'_>, seat: Seat) {
+    let points = match story.draft.phase {
+        Phase::Turn(turn) => turn.points,
+        _ => 0,
+    };
+    story.tell(Event::TurnEnded { seat, points });
+    if story.draft.hand(seat).is_empty() && story.draft.ran_out.is_none() {
+        story.tell(Event::RanOut { seat });
     }
+}
 
-    /// All at the table roll all their dice.
-    pub(super) fn roll_all(&mut self) {
-        for seat in self.in_order() {
-            let hand = self.draft.player(seat).map_or(DieSet::EMPTY, |player| player.hand.set());
-            let dice = self.roll_set(hand);
-            if !dice.is_empty() {
-                self.tell(Event::Rolled { seat, dice });
-            }
+/// CU-E, CU-G: the next player's turn, or the end of the round.
+fn go_on_after(story: &mut Story<'_>, seat: Seat) {
+    match story.draft.still_to_play().next_after(seat) {
+        Some(next) => begin_turn(story, next),
+        None => end_round(story),
+    }
+}
+
+fn begin_turn(story: &mut Story<'_>, seat: Seat) {
+    let until = story.after(story.draft.config.turn_ms);
+    story.tell(Event::TurnBegan { seat, until });
+}
+
+fn end_round(story: &mut Story<'_>) {
+    if story.draft.ran_out.is_some() {
+        return story.tell(Event::Ended { ending: Ending::Finished });
+    }
+    let dead = !story.draft.is_alive;
+    story.tell(Event::RoundEnded { dead });
+    if !dead {
+        for seat in in_order(story) {
+            fill_hand(story, seat);
         }
+        return offer_extra_roll(story);
     }
+    // CU-F: three dead rounds with an empty bag, or a board that takes no die whatever it shows.
+    let out_of_patience =
+        story.draft.bag.is_empty() && story.draft.dead_rounds >= story.draft.config.max_dead_rounds;
+    if out_of_patience || story.draft.is_closed() {
+        return story.tell(Event::Ended { ending: Ending::Finished });
+    }
+    roll_all(story);
+    begin_round(story);
+}
 
-    /// Everybody at the table, clockwise from the first player on (CU-I).
-    fn in_order(&self) -> Vec<Seat> {
-        let (first, present) = (self.draft.first, self.draft.attendance.present());
-        let from_first = present.iter().filter(|&seat| seat >= first);
-        from_first.chain(present.iter().filter(|&seat| seat < first)).collect()
-    }
+/// CU-H: before every round but the first.
+fn offer_extra_roll(story: &mut Story<'_>) {
+    let until = story.after(story.draft.config.reroll_window_ms);
+    story.tell(Event::ExtraRoll { until });
+    go_on_if_all_decided(story);
+}
 
-    /// CU-P6: one or two dice are laid; after the third the turn is over.
-    fn place(&mut self, seat: Seat, step: &Step) -> Result<(), Rejection> {
-        let (dice, gain) = self.draft.placing(seat, step)?;
-        let (sets, points, bonus) = (gain.sets, gain.points, gain.bonus);
-        self.tell(Event::Placed { seat, dice, sets, points, bonus });
-        let is_done = matches!(self.draft.phase, Phase::Turn(turn) if turn.n_played >= MOST_DICE);
-        if is_done || self.draft.hand(seat).is_empty() {
-            self.end_turn(seat);
-        }
-        Ok(())
-    }
+fn reroll(story: &mut Story<'_>, seat: Seat, dice: DieSet) {
+    let dice = roll_set(story, dice);
+    story.tell(Event::Rerolled { seat, dice });
+    go_on_if_all_decided(story);
+}
 
-    /// CU-R3: the die taken from the board is rolled at once.
-    fn replace(&mut self, seat: Seat, square: Square, die: Die) -> Result<(), Rejection> {
-        let joker = self.draft.may_replace(seat, square, die)?;
-        let got = self.roll(joker).unwrap_or(Shown { die: joker, shows: Rolled::Joker });
-        self.tell(Event::Replaced { seat, square, die, got });
-        Ok(())
+fn go_on_if_all_decided(story: &mut Story<'_>) {
+    if matches!(story.draft.phase, Phase::ExtraRoll { waiting, .. } if waiting.is_empty()) {
+        begin_round(story);
     }
+}
 
-    pub(super) fn end_turn(&mut self, seat: Seat) {
-        self.count_turn(seat);
-        self.go_on_after(seat);
+/// The same player is first in every round, or the one to the left if nobody sits there.
+fn begin_round(story: &mut Story<'_>) {
+    let (first, present) = (story.draft.first, story.draft.attendance.present());
+    let first = if present.contains(first) { Some(first) } else { present.next_after(first) };
+    let Some(first) = first else {
+        return story.tell(Event::Ended { ending: Ending::Stopped });
+    };
+    let round = story.draft.round.saturating_add(1);
+    story.tell(Event::RoundBegan { round, first });
+    let players = story.draft.still_to_play();
+    let next = if players.contains(first) { Some(first) } else { players.next_after(first) };
+    match next {
+        Some(seat) => begin_turn(story, seat),
+        None => story.tell(Event::Ended { ending: Ending::Finished }),
     }
+}
 
-    /// CU-S5, CU-J: the points are added, and a player without dice has run out.
-    fn count_turn(&mut self, seat: Seat) {
-        let points = match self.draft.phase {
-            Phase::Turn(turn) => turn.points,
-            _ => 0,
-        };
-        self.tell(Event::TurnEnded { seat, points });
-        if self.draft.hand(seat).is_empty() && self.draft.ran_out.is_none() {
-            self.tell(Event::RanOut { seat });
-        }
+pub(super) fn deadline_passed(story: &mut Story<'_>) {
+    match story.draft.phase {
+        Phase::Racing { .. } => roll_for_race(story),
+        Phase::Called(lock) => false_call(story, lock.seat, Vec::new()),
+        // what was played counts.
+        Phase::Turn(turn) => end_turn(story, turn.seat),
+        // CU-H: no answer means no roll.
+        Phase::ExtraRoll { .. } => begin_round(story),
+        Phase::NotBegun | Phase::Over(_) => {}
     }
+}
 
-    /// CU-E, CU-G: the next player's turn, or the end of the round.
-    fn go_on_after(&mut self, seat: Seat) {
-        match self.draft.still_to_play().next_after(seat) {
-            Some(next) => self.begin_turn(next),
-            None => self.end_round(),
-        }
+/// The dice of who leaves stay with the seat; a turn under way ends with what was played.
+pub(super) fn left(story: &mut Story<'_>, seat: Seat) {
+    story.tell(Event::Left { seat });
+    let had_the_turn = matches!(story.draft.phase, Phase::Turn(turn) if turn.seat == seat);
+    if had_the_turn {
+        count_turn(story, seat);
     }
-
-    fn begin_turn(&mut self, seat: Seat) {
-        let until = self.after(self.draft.config.turn_ms);
-        self.tell(Event::TurnBegan { seat, until });
+    if matches!(story.draft.phase, Phase::NotBegun | Phase::Over(_)) {
+        return;
     }
-
-    fn end_round(&mut self) {
-        if self.draft.ran_out.is_some() {
-            return self.tell(Event::Ended { ending: Ending::Finished });
-        }
-        let dead = !self.draft.is_alive;
-        self.tell(Event::RoundEnded { dead });
-        if !dead {
-            for seat in self.in_order() {
-                self.fill_hand(seat);
-            }
-            return self.offer_extra_roll();
-        }
-        // CU-F: three dead rounds with an empty bag, or a board that takes no die whatever it shows.
-        let out_of_patience = self.draft.bag.is_empty()
-            && self.draft.dead_rounds >= self.draft.config.max_dead_rounds;
-        if out_of_patience || self.draft.is_closed() {
-            return self.tell(Event::Ended { ending: Ending::Finished });
-        }
-        self.roll_all();
-        self.begin_round();
+    if story.draft.attendance.present().len() < 2 {
+        return story.tell(Event::Ended { ending: Ending::Stopped });
     }
-
-    /// CU-H: before every round but the first.
-    fn offer_extra_roll(&mut self) {
-        let until = self.after(self.draft.config.reroll_window_ms);
-        self.tell(Event::ExtraRoll { until });
-        self.go_on_if_all_decided();
+    if had_the_turn {
+        return go_on_after(story, seat);
     }
-
-    fn reroll(&mut self, seat: Seat, dice: DieSet) {
-        let dice = self.roll_set(dice);
-        self.tell(Event::Rerolled { seat, dice });
-        self.go_on_if_all_decided();
-    }
-
-    fn go_on_if_all_decided(&mut self) {
-        if matches!(self.draft.phase, Phase::ExtraRoll { waiting, .. } if waiting.is_empty()) {
-            self.begin_round();
-        }
-    }
-
-    /// The same player is first in every round, or the one to the left if nobody sits there.
-    fn begin_round(&mut self) {
-        let (first, present) = (self.draft.first, self.draft.attendance.present());
-        let first = if present.contains(first) { Some(first) } else { present.next_after(first) };
-        let Some(first) = first else {
-            return self.tell(Event::Ended { ending: Ending::Stopped });
-        };
-        let round = self.draft.round.saturating_add(1);
-        self.tell(Event::RoundBegan { round, first });
-        let players = self.draft.still_to_play();
-        let next = if players.contains(first) { Some(first) } else { players.next_after(first) };
-        match next {
-            Some(seat) => self.begin_turn(seat),
-            None => self.tell(Event::Ended { ending: Ending::Finished }),
-        }
-    }
-
-    pub(super) fn time_is_up(&mut self) {
-        match self.draft.phase {
-            Phase::Racing { .. } => self.roll_for_race(),
-            Phase::Called(lock) => self.false_call(lock.seat, Vec::new()),
-            // what was played counts.
-            Phase::Turn(turn) => self.end_turn(turn.seat),
-            // CU-H: no answer means no roll.
-            Phase::ExtraRoll { .. } => self.begin_round(),
-            Phase::NotBegun | Phase::Over(_) => {}
-        }
-    }
-
-    /// The dice of who leaves stay with the seat; a turn under way ends with what was played.
-    pub(super) fn leave(&mut self, seat: Seat) {
-        self.tell(Event::Left { seat });
-        let had_the_turn = matches!(self.draft.phase, Phase::Turn(turn) if turn.seat == seat);
-        if had_the_turn {
-            self.count_turn(seat);
-        }
-        if matches!(self.draft.phase, Phase::NotBegun | Phase::Over(_)) {
-            return;
-        }
-        if self.draft.attendance.present().len() < 2 {
-            return self.tell(Event::Ended { ending: Ending::Stopped });
-        }
-        if had_the_turn {
-            return self.go_on_after(seat);
-        }
-        self.look_at_race();
-        self.count_votes();
-        self.go_on_if_all_decided();
-    }
-
-    pub(super) fn join(&mut self, seat: Seat) {
-        self.tell(Event::Joined { seat });
-    }
+    look_at_race(story);
+    count_votes(story);
+    go_on_if_all_decided(story);
 }
 
 impl State {

@@ -20,9 +20,12 @@ pub enum Command {
         card: Card,
     },
     /// Give up looking for it (SC-08).
-    GiveUp {},
+    #[serde(with = "tercet_engine::empty")]
+    GiveUp,
     /// Vote that there is no SET on the table (CL-17).
-    NoSet {},
+    #[serde(with = "tercet_engine::empty")]
+    NoSet,
     /// Take that vote back.
-    TakeBack {},
+    #[serde(with = "tercet_engine::empty")]
+    TakeBack,
 }

@@ -35,9 +35,9 @@ impl State {
                 self.on_table([*card].into_iter().collect())?;
                 self.is_second(*card)
             }
-            Command::GiveUp {} => self.may_answer(seat),
-            Command::NoSet {} => self.may_vote(seat),
-            Command::TakeBack {} => self.may_take_back(seat),
+            Command::GiveUp => self.may_answer(seat),
+            Command::NoSet => self.may_vote(seat),
+            Command::TakeBack => self.may_take_back(seat),
         }
     }
 
@@ -53,7 +53,7 @@ impl State {
             let cards = self.board.cards().iter().filter(|&card| self.is_second(card).is_ok());
             legal.extend(cards.map(|card| Command::Second { card }));
         }
-        for command in [Command::GiveUp {}, Command::NoSet {}, Command::TakeBack {}] {
+        for command in [Command::GiveUp, Command::NoSet, Command::TakeBack] {
             if self.allows(at, seat, &command).is_ok() {
                 legal.push(command);
             }

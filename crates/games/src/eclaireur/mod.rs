@@ -19,9 +19,11 @@ mod rules;
 mod state;
 mod view;
 
+use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
-use tercet_engine::{GameTime, Outcome, Rules, Seat};
+use serde_json::Value;
+use tercet_engine::{ConfigError, GameTime, Outcome, Rules, Seat, Story, Viewer};
 
 pub use claim::{Claim, Resolution, Try};
 pub use command::Command;
@@ -34,8 +36,8 @@ pub use rejection::Rejection;
 pub use state::{Phase, Revealed, State};
 pub use view::{PhaseView, RevealedView, SeatView, View};
 
+use crate::table::MOST_SEATS;
 pub use crate::table::{NoSet, Trigger};
-use crate::{contract::as_every_game_with_secrets, table::MOST_SEATS};
 
 /// The rules of Éclaireur.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,7 +47,65 @@ impl Rules for Eclaireur {
     const ID: &'static str = "eclaireur";
     const VERSION: u32 = 1;
 
-    as_every_game_with_secrets!();
+    type Config = Config;
+    type Command = Command;
+    type Rejection = Rejection;
+    type Event = Event;
+    type Notice = Notice;
+    type View = View;
+    type State = State;
+
+    fn configure(options: &Value) -> Result<Config, Vec<ConfigError>> {
+        Config::read(options)
+    }
+
+    fn initial(config: &Config, n_seats: u8) -> State {
+        State::new(config, n_seats)
+    }
+
+    fn allows(state: &State, at: GameTime, seat: Seat, command: &Command) -> Result<(), Rejection> {
+        state.allows(at, seat, command)
+    }
+
+    fn follow(story: &mut Story<'_, Self>, seat: Seat, command: &Command) -> Result<(), Rejection> {
+        rules::follow(story, seat, command)
+    }
+
+    fn started(story: &mut Story<'_, Self>) {
+        rules::started(story);
+    }
+
+    fn deadline_passed(story: &mut Story<'_, Self>) {
+        rules::deadline_passed(story);
+    }
+
+    fn left(story: &mut Story<'_, Self>, seat: Seat) {
+        rules::left(story, seat);
+    }
+
+    fn joined(story: &mut Story<'_, Self>, seat: Seat) {
+        story.tell(Event::Joined { seat });
+    }
+
+    fn evolve(state: &mut State, at: GameTime, event: &Event) {
+        state.evolve(at, event);
+    }
+
+    fn deadline(state: &State) -> Option<GameTime> {
+        state.deadline()
+    }
+
+    fn legal(state: &State, at: GameTime, seat: Seat) -> Vec<Command> {
+        state.legal(at, seat)
+    }
+
+    fn view(state: &State, viewer: Viewer) -> View {
+        View::of(state, viewer)
+    }
+
+    fn notice(event: &Event, viewer: Viewer) -> Option<Notice> {
+        Some(event.notice(viewer))
+    }
 
     fn seats(_config: &Config) -> RangeInclusive<u8> {
         2..=MOST_SEATS
@@ -65,7 +125,7 @@ impl Rules for Eclaireur {
 
     fn tolerates_stale(command: &Command) -> bool {
         // Three cards are named, so the rules themselves see whether they still lie there.
-        matches!(command, Command::Scout { .. } | Command::TakeBack {})
+        matches!(command, Command::Scout { .. } | Command::TakeBack)
     }
 
     fn races(_state: &State, _seat: Seat, command: &Command) -> bool {

@@ -11,9 +11,9 @@ notation! {
     Command: "scout, second, give-up, no-set or take-back",
     "scout" => Scout { cards, "show" show },
     "second" => Second { card },
-    "give-up" => GiveUp {},
-    "no-set" => NoSet {},
-    "take-back" => TakeBack {},
+    "give-up" => GiveUp,
+    "no-set" => NoSet,
+    "take-back" => TakeBack,
 }
 
 /// Whether the card that would complete a SET lies on the table.

@@ -33,9 +33,9 @@ impl Practice for Eclaireur {
         let on_table = state.board.cards();
         let cards = if on_table.len() < 3 || one_in(8, chance) { Cards::ALL } else { on_table };
         match below(10, chance) {
-            0 => Command::GiveUp {},
-            1 => Command::NoSet {},
-            2 => Command::TakeBack {},
+            0 => Command::GiveUp,
+            1 => Command::NoSet,
+            2 => Command::TakeBack,
             3..=5 => Command::Second { card: any_of(cards, chance) },
             6 => Command::Scout {
                 cards: any_triple(cards, chance),
@@ -51,9 +51,9 @@ impl Practice for Eclaireur {
             .flat_map(|cards| cards.cards().map(|show| Command::Scout { cards, show }));
         let seconds = moves.second.iter().map(|card| Command::Second { card });
         let mut offered: Vec<Command> = scouts.chain(seconds).collect();
-        offered.extend(moves.give_up.then_some(Command::GiveUp {}));
-        offered.extend(moves.vote.then_some(Command::NoSet {}));
-        offered.extend(moves.take_back.then_some(Command::TakeBack {}));
+        offered.extend(moves.give_up.then_some(Command::GiveUp));
+        offered.extend(moves.vote.then_some(Command::NoSet));
+        offered.extend(moves.take_back.then_some(Command::TakeBack));
         offered
     }
 
@@ -158,10 +158,10 @@ fn search(state: &State, chance: &mut dyn Chance) -> Option<Command> {
     }
     match any_set(on_table, chance) {
         Some(_) if one_in(4, chance) => None,
-        Some(_) if one_in(30, chance) => Some(Command::NoSet {}),
-        Some(_) if one_in(30, chance) => Some(Command::TakeBack {}),
+        Some(_) if one_in(30, chance) => Some(Command::NoSet),
+        Some(_) if one_in(30, chance) => Some(Command::TakeBack),
         Some(set) => Some(scout(set, chance)),
-        None => Some(Command::NoSet {}),
+        None => Some(Command::NoSet),
     }
 }
 
@@ -172,14 +172,14 @@ fn answer(claim: &Claim, on_table: Cards, chance: &mut dyn Chance) -> Option<Com
     match below(8, chance) {
         _ if at_a_loss && !one_in(40, chance) => None,
         0..=2 => None,
-        3 => Some(Command::GiveUp {}),
+        3 => Some(Command::GiveUp),
         4 => Some(Command::Second { card: any_of(on_table, chance) }),
         _ => {
             let makes_a_set =
                 |&card: &Card| card != claim.first && on_table.contains(claim.first.third(card));
             let cards: Cards = on_table.iter().filter(makes_a_set).collect();
             match cards.is_empty() {
-                true => Some(Command::GiveUp {}),
+                true => Some(Command::GiveUp),
                 false => Some(Command::Second { card: any_of(cards, chance) }),
             }
         }

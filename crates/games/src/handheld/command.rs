@@ -13,9 +13,12 @@ pub enum Command {
         cards: Triple,
     },
     /// Declare that the screen holds no SET (HH-06).
-    NoMatch {},
+    #[serde(with = "tercet_engine::empty")]
+    NoMatch,
     /// Let the computer find a SET (HH-05).
-    Hint {},
+    #[serde(with = "tercet_engine::empty")]
+    Hint,
     /// Stop without a result (HH-01).
-    GiveUp {},
+    #[serde(with = "tercet_engine::empty")]
+    GiveUp,
 }

@@ -21,9 +21,9 @@ impl State {
         self.searches()?;
         match command {
             Command::Claim { cards } => self.may_claim(*cards),
-            Command::NoMatch {} => self.may_declare(),
+            Command::NoMatch => self.may_declare(),
             // A hint is answered on every screen, or its refusal would itself be a hint.
-            Command::Hint {} | Command::GiveUp {} => Ok(()),
+            Command::Hint | Command::GiveUp => Ok(()),
         }
     }
 
@@ -39,9 +39,9 @@ impl State {
             }
         };
         triples(self.board.cards()).for_each(|cards| offer(Command::Claim { cards }));
-        offer(Command::NoMatch {});
-        offer(Command::Hint {});
-        offer(Command::GiveUp {});
+        offer(Command::NoMatch);
+        offer(Command::Hint);
+        offer(Command::GiveUp);
         legal
     }
 

@@ -19,9 +19,11 @@ mod skill;
 mod state;
 mod view;
 
+use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
-use tercet_engine::{Ending, Outcome, Rules};
+use serde_json::Value;
+use tercet_engine::{ConfigError, Ending, GameTime, Outcome, Rules, Seat, Story, Viewer};
 
 pub use clock::Clock;
 pub use command::Command;
@@ -33,8 +35,6 @@ pub use skill::Skill;
 pub use state::{NO_RESULT, Phase, Shown, State};
 pub use view::{ClockView, LevelView, Notice, PhaseView, PuzzleView, ShownView, View};
 
-use crate::contract::as_every_open_game;
-
 /// The rules of the electronic game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Handheld;
@@ -43,7 +43,69 @@ impl Rules for Handheld {
     const ID: &'static str = "handheld";
     const VERSION: u32 = 1;
 
-    as_every_open_game!();
+    type Config = Config;
+    type Command = Command;
+    type Rejection = Rejection;
+    type Event = Event;
+    type Notice = Notice;
+    type View = View;
+    type State = State;
+
+    fn configure(options: &Value) -> Result<Config, Vec<ConfigError>> {
+        Config::read(options)
+    }
+
+    fn initial(config: &Config, n_seats: u8) -> State {
+        State::new(config, n_seats)
+    }
+
+    fn allows(state: &State, at: GameTime, seat: Seat, command: &Command) -> Result<(), Rejection> {
+        state.allows(at, seat, command)
+    }
+
+    fn follow(story: &mut Story<'_, Self>, seat: Seat, command: &Command) -> Result<(), Rejection> {
+        rules::follow(story, seat, command)
+    }
+
+    fn started(story: &mut Story<'_, Self>) {
+        rules::started(story);
+    }
+
+    fn deadline_passed(story: &mut Story<'_, Self>) {
+        rules::deadline_passed(story);
+    }
+
+    /// Without its only player the game is over.
+    fn left(story: &mut Story<'_, Self>, _seat: Seat) {
+        rules::end(story, Ending::Stopped);
+    }
+
+    /// Nobody can come back to a game that is over.
+    fn joined(_story: &mut Story<'_, Self>, _seat: Seat) {}
+
+    fn evolve(state: &mut State, at: GameTime, event: &Event) {
+        state.evolve(at, event);
+    }
+
+    fn deadline(state: &State) -> Option<GameTime> {
+        state.deadline()
+    }
+
+    fn legal(state: &State, at: GameTime, seat: Seat) -> Vec<Command> {
+        state.legal(at, seat)
+    }
+
+    fn view(state: &State, _viewer: Viewer) -> View {
+        View::of(state)
+    }
+
+    fn notice(event: &Event, _viewer: Viewer) -> Option<Notice> {
+        Some(Notice::of(event))
+    }
+
+    fn sees_as(_viewer: Viewer) -> Viewer {
+        Viewer::Spectator
+    }
 
     fn seats(_config: &Config) -> RangeInclusive<u8> {
         1..=1
@@ -65,6 +127,6 @@ impl Rules for Handheld {
 
     fn tolerates_stale(command: &Command) -> bool {
         // Three cards are named, so the rules themselves see whether they still lie there.
-        matches!(command, Command::Claim { .. } | Command::GiveUp {})
+        matches!(command, Command::Claim { .. } | Command::GiveUp)
     }
 }

@@ -10,9 +10,9 @@ const TRUTH: Either = Either("right", "wrong", "right or wrong");
 notation! {
     Command: "claim, no-match, hint or give-up",
     "claim" => Claim { cards },
-    "no-match" => NoMatch {},
-    "hint" => Hint {},
-    "give-up" => GiveUp {},
+    "no-match" => NoMatch,
+    "hint" => Hint,
+    "give-up" => GiveUp,
 }
 
 notation! {

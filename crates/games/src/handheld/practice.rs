@@ -25,15 +25,15 @@ impl Practice for Handheld {
 
     fn any_command(state: &State, chance: &mut dyn Chance) -> Command {
         match below(8, chance) {
-            0 => Command::NoMatch {},
-            1 => Command::Hint {},
-            2 => Command::GiveUp {},
+            0 => Command::NoMatch,
+            1 => Command::Hint,
+            2 => Command::GiveUp,
             3 => Command::Claim { cards: any_triple(Cards::ALL, chance) },
             4 if !state.list.is_empty() => {
                 let i = below(state.list.len() as u32, chance);
                 Command::Claim { cards: state.list[i as usize] }
             }
-            _ if state.board.len() < 3 => Command::Hint {},
+            _ if state.board.len() < 3 => Command::Hint,
             _ => Command::Claim { cards: any_triple(state.board.cards(), chance) },
         }
     }
@@ -42,9 +42,9 @@ impl Practice for Handheld {
         let moves = view.moves(seat);
         let mut offered: Vec<Command> =
             moves.claim.triples().map(|cards| Command::Claim { cards }).collect();
-        offered.extend(moves.no_match.then_some(Command::NoMatch {}));
-        offered.extend(moves.hint.then_some(Command::Hint {}));
-        offered.extend(moves.give_up.then_some(Command::GiveUp {}));
+        offered.extend(moves.no_match.then_some(Command::NoMatch));
+        offered.extend(moves.hint.then_some(Command::Hint));
+        offered.extend(moves.give_up.then_some(Command::GiveUp));
         offered
     }
 
@@ -72,17 +72,17 @@ impl Practice for Handheld {
 /// What a not very careful person would like to do.
 fn wish(state: &State, chance: &mut dyn Chance) -> Option<Command> {
     if one_in(300, chance) {
-        return Some(Command::GiveUp {});
+        return Some(Command::GiveUp);
     }
     // Whoever is fast never comes to the end of Arcade.
     if state.config.mode == Mode::Arcade && !one_in(5, chance) {
         return None;
     }
     if one_in(if state.config.mode == Mode::Arcade { 5 } else { 12 }, chance) {
-        return Some(Command::Hint {});
+        return Some(Command::Hint);
     }
     if state.config.has_no_match() && (!state.board.cards().has_set() || one_in(20, chance)) {
-        return Some(Command::NoMatch {});
+        return Some(Command::NoMatch);
     }
     if one_in(12, chance) {
         return Some(Command::Claim { cards: any_triple(state.board.cards(), chance) });

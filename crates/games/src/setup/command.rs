@@ -15,12 +15,14 @@ pub enum Command {
         card: Card,
     },
     /// Say that the card just played makes a SET: take the lock (SU-08).
-    Challenge {},
+    #[serde(with = "tercet_engine::empty")]
+    Challenge,
     /// Point at the two other cards of that SET (SU-08).
     Point {
         /// The two, in any order.
         cards: Pair,
     },
     /// Say that you see no SET with the card just played, so that nobody need wait for you (SU-08).
-    Trust {},
+    #[serde(with = "tercet_engine::empty")]
+    Trust,
 }

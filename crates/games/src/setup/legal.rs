@@ -26,12 +26,12 @@ impl State {
                 self.may_play(at, seat)?;
                 self.holds(seat, *card)
             }
-            Command::Challenge {} => self.may_challenge(seat),
+            Command::Challenge => self.may_challenge(seat),
             Command::Point { cards } => {
                 let check = self.may_point(seat)?;
                 self.completed(&check, *cards).map(drop)
             }
-            Command::Trust {} => self.may_trust(seat),
+            Command::Trust => self.may_trust(seat),
         }
     }
 
@@ -42,7 +42,7 @@ impl State {
             legal.extend(self.hand(seat).iter().map(|card| Command::Play { card }));
         }
         if self.may_challenge(seat).is_ok() {
-            legal.push(Command::Challenge {});
+            legal.push(Command::Challenge);
         }
         if let Ok(check) = self.may_point(seat) {
             let mut others = self.on_table();
@@ -50,7 +50,7 @@ impl State {
             legal.extend(Pair::all_of(others).into_iter().map(|cards| Command::Point { cards }));
         }
         if self.may_trust(seat).is_ok() {
-            legal.push(Command::Trust {});
+            legal.push(Command::Trust);
         }
         legal
     }

@@ -23,7 +23,8 @@ mod view;
 use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
-use tercet_engine::{GameTime, Outcome, Rules, Seat, Vacancy};
+use serde_json::Value;
+use tercet_engine::{ConfigError, GameTime, Outcome, Rules, Seat, Story, Vacancy, Viewer};
 
 pub use command::Command;
 pub use config::{Config, FalseChallenge, HAND, MOST_SEATS, PENALTY};
@@ -37,8 +38,6 @@ pub use rejection::Rejection;
 pub use state::{Check, Phase, Player, State, Turn};
 pub use view::{CheckView, PhaseView, SeatView, View};
 
-use crate::contract::as_every_game_with_secrets;
-
 /// The rules of SetUp.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SetUp;
@@ -47,7 +46,65 @@ impl Rules for SetUp {
     const ID: &'static str = "setup";
     const VERSION: u32 = 1;
 
-    as_every_game_with_secrets!();
+    type Config = Config;
+    type Command = Command;
+    type Rejection = Rejection;
+    type Event = Event;
+    type Notice = Notice;
+    type View = View;
+    type State = State;
+
+    fn configure(options: &Value) -> Result<Config, Vec<ConfigError>> {
+        Config::read(options)
+    }
+
+    fn initial(config: &Config, n_seats: u8) -> State {
+        State::new(config, n_seats)
+    }
+
+    fn allows(state: &State, at: GameTime, seat: Seat, command: &Command) -> Result<(), Rejection> {
+        state.allows(at, seat, command)
+    }
+
+    fn follow(story: &mut Story<'_, Self>, seat: Seat, command: &Command) -> Result<(), Rejection> {
+        rules::follow(story, seat, command)
+    }
+
+    fn started(story: &mut Story<'_, Self>) {
+        rules::started(story);
+    }
+
+    fn deadline_passed(story: &mut Story<'_, Self>) {
+        rules::deadline_passed(story);
+    }
+
+    fn left(story: &mut Story<'_, Self>, seat: Seat) {
+        rules::left(story, seat);
+    }
+
+    fn joined(story: &mut Story<'_, Self>, seat: Seat) {
+        story.tell(Event::Joined { seat });
+    }
+
+    fn evolve(state: &mut State, at: GameTime, event: &Event) {
+        state.evolve(at, event);
+    }
+
+    fn deadline(state: &State) -> Option<GameTime> {
+        state.deadline()
+    }
+
+    fn legal(state: &State, at: GameTime, seat: Seat) -> Vec<Command> {
+        state.legal(at, seat)
+    }
+
+    fn view(state: &State, viewer: Viewer) -> View {
+        View::of(state, viewer)
+    }
+
+    fn notice(event: &Event, viewer: Viewer) -> Option<Notice> {
+        Some(event.notice(viewer))
+    }
 
     fn seats(_config: &Config) -> RangeInclusive<u8> {
         2..=MOST_SEATS
@@ -80,7 +137,7 @@ impl Rules for SetUp {
     }
 
     fn races(_state: &State, _seat: Seat, command: &Command) -> bool {
-        matches!(command, Command::Challenge {})
+        matches!(command, Command::Challenge)
     }
 
     fn may_race(state: &State, _at: GameTime, seat: Seat) -> bool {

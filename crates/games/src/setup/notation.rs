@@ -14,9 +14,9 @@ use crate::notation::{Keyword, Part, notation, write_item};
 notation! {
     Command: "play, challenge, point or trust",
     "play" => Play { card },
-    "challenge" => Challenge {},
+    "challenge" => Challenge,
     "point" => Point { cards },
-    "trust" => Trust {},
+    "trust" => Trust,
 }
 
 notation! {

@@ -26,11 +26,11 @@ impl Practice for SetUp {
         if matches!(legal.last(), Some(Command::Point { .. })) {
             return point(state, legal, chance);
         }
-        let challenge = has(Command::Challenge {});
+        let challenge = has(Command::Challenge);
         if challenge.is_some() && wants_to_challenge(state, chance) {
             return challenge;
         }
-        let trust = has(Command::Trust {});
+        let trust = has(Command::Trust);
         if trust.is_some() && one_in(3, chance) {
             return trust;
         }
@@ -42,8 +42,8 @@ impl Practice for SetUp {
     fn any_command(state: &State, chance: &mut dyn Chance) -> Command {
         let hands = state.players.iter().fold(Cards::EMPTY, |all, player| all | player.hand);
         match below(8, chance) {
-            0 => Command::Challenge {},
-            1 => Command::Trust {},
+            0 => Command::Challenge,
+            1 => Command::Trust,
             2 => Command::Play { card: any_card(Cards::ALL, chance) },
             3 => any_pair(Cards::ALL, chance),
             4 | 5 => Command::Play { card: any_card(hands, chance) },
@@ -58,8 +58,8 @@ impl Practice for SetUp {
         let points = Pair::all_of(moves.point).into_iter().map(|cards| Command::Point { cards });
         let mut offered: Vec<Command> = hand.iter().map(|card| Command::Play { card }).collect();
         offered.extend(points);
-        offered.extend(moves.challenge.then_some(Command::Challenge {}));
-        offered.extend(moves.trust.then_some(Command::Trust {}));
+        offered.extend(moves.challenge.then_some(Command::Challenge));
+        offered.extend(moves.trust.then_some(Command::Trust));
         offered
     }
 
@@ -175,5 +175,5 @@ fn any_pair(cards: Cards, chance: &mut dyn Chance) -> Command {
     let mut rest = cards;
     rest.remove(first);
     let pair = Pair::new([first, any_card(rest, chance)]);
-    pair.map_or(Command::Challenge {}, |cards| Command::Point { cards })
+    pair.map_or(Command::Challenge, |cards| Command::Point { cards })
 }

@@ -19,7 +19,7 @@ pub use board::{Board, MOST_CARDS, Move, Placement, Slot};
 pub(crate) use choices::{CALL_WINDOW_MS, ROUND_PAUSE_MS};
 pub use choices::{Claims, FirstDealer};
 pub use claimable::Claimable;
-pub(crate) use dealing::{Dealing, Growing, deals};
+pub(crate) use dealing::{Dealing, Growing, close_gaps, extend_table, lay_out, refill_table};
 pub use deck::Deck;
 pub use lock::{Held, Lock};
 pub(crate) use no_set::is_unanimous;

@@ -8,18 +8,23 @@ use tercet_cards::Triple;
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Command {
     /// Call "SET": take the lock (TW-05).
-    Call {},
+    #[serde(with = "tercet_engine::empty")]
+    Call,
     /// Point at three cards, one's own or the table's: after a call, or at once where claims are instant.
     Claim {
         /// The three cards, by name, in any order.
         cards: Triple,
     },
     /// Ask for one more personal card (TW-09).
-    Ask {},
+    #[serde(with = "tercet_engine::empty")]
+    Ask,
     /// Vote that no SET can be found (TW-11).
-    NoSet {},
+    #[serde(with = "tercet_engine::empty")]
+    NoSet,
     /// Take that vote back.
-    TakeBack {},
+    #[serde(with = "tercet_engine::empty")]
+    TakeBack,
     /// Deal the next round as its dealer, before the pause is over (TW-13).
-    Deal {},
+    #[serde(with = "tercet_engine::empty")]
+    Deal,
 }

@@ -23,15 +23,15 @@ impl State {
     /// Whether this command would be accepted.
     pub(super) fn allows(&self, _at: GameTime, seat: Seat, command: &Command) -> Allowed {
         match command {
-            Command::Call {} => self.may_call(seat),
+            Command::Call => self.may_call(seat),
             Command::Claim { cards } => {
                 self.may_claim(seat)?;
                 self.may_show(seat, *cards)
             }
-            Command::Ask {} => self.may_ask(seat),
-            Command::NoSet {} => self.may_vote(seat),
-            Command::TakeBack {} => self.may_take_back(seat),
-            Command::Deal {} => self.may_deal(seat),
+            Command::Ask => self.may_ask(seat),
+            Command::NoSet => self.may_vote(seat),
+            Command::TakeBack => self.may_take_back(seat),
+            Command::Deal => self.may_deal(seat),
         }
     }
 
@@ -43,14 +43,13 @@ impl State {
                 legal.push(command);
             }
         };
-        offer(Command::Call {}, self.may_call(seat));
+        offer(Command::Call, self.may_call(seat));
         if self.may_claim(seat).is_ok() {
             triples(self.reach(seat)).for_each(|cards| {
                 offer(Command::Claim { cards }, self.may_show(seat, cards));
             });
         }
-        for command in [Command::Ask {}, Command::NoSet {}, Command::TakeBack {}, Command::Deal {}]
-        {
+        for command in [Command::Ask, Command::NoSet, Command::TakeBack, Command::Deal] {
             offer(command, self.allows(at, seat, &command));
         }
         legal

@@ -10,12 +10,12 @@ use crate::notation::{items, notation};
 
 notation! {
     Command: "call, claim, ask, no-set, take-back or deal",
-    "call" => Call {},
+    "call" => Call,
     "claim" => Claim { cards },
-    "ask" => Ask {},
-    "no-set" => NoSet {},
-    "take-back" => TakeBack {},
-    "deal" => Deal {},
+    "ask" => Ask,
+    "no-set" => NoSet,
+    "take-back" => TakeBack,
+    "deal" => Deal,
 }
 
 notation! {

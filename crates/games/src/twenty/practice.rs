@@ -28,16 +28,16 @@ impl Practice for Twenty {
     fn any_command(state: &State, chance: &mut dyn Chance) -> Command {
         let seat = Seat(below(state.n_seats().into(), chance) as u8);
         match below(12, chance) {
-            0 => Command::Call {},
-            1 | 2 => Command::Ask {},
-            3 => Command::NoSet {},
-            4 => Command::TakeBack {},
-            5 => Command::Deal {},
+            0 => Command::Call,
+            1 | 2 => Command::Ask,
+            3 => Command::NoSet,
+            4 => Command::TakeBack,
+            5 => Command::Deal,
             6 => Command::Claim { cards: any_triple(Cards::ALL, chance) },
             7 if state.board.len() >= 3 => {
                 Command::Claim { cards: any_triple(state.board.cards(), chance) }
             }
-            _ if state.reach(seat).len() < 3 => Command::Call {},
+            _ if state.reach(seat).len() < 3 => Command::Call,
             _ => Command::Claim { cards: any_triple(state.reach(seat), chance) },
         }
     }
@@ -46,11 +46,11 @@ impl Practice for Twenty {
         let moves = view.moves(config, seat);
         let mut offered: Vec<Command> =
             moves.claim.triples().map(|cards| Command::Claim { cards }).collect();
-        offered.extend(moves.call.then_some(Command::Call {}));
-        offered.extend(moves.ask.then_some(Command::Ask {}));
-        offered.extend(moves.vote.then_some(Command::NoSet {}));
-        offered.extend(moves.take_back.then_some(Command::TakeBack {}));
-        offered.extend(moves.deal.then_some(Command::Deal {}));
+        offered.extend(moves.call.then_some(Command::Call));
+        offered.extend(moves.ask.then_some(Command::Ask));
+        offered.extend(moves.vote.then_some(Command::NoSet));
+        offered.extend(moves.take_back.then_some(Command::TakeBack));
+        offered.extend(moves.deal.then_some(Command::Deal));
         offered
     }
 
@@ -103,8 +103,8 @@ fn in_play(state: &State) -> Result<(), String> {
 
 /// What a not very careful person would like to do.
 fn wish(state: &State, seat: Seat, legal: &[Command], chance: &mut dyn Chance) -> Option<Command> {
-    if legal.contains(&Command::Deal {}) {
-        return one_in(2, chance).then_some(Command::Deal {});
+    if legal.contains(&Command::Deal) {
+        return one_in(2, chance).then_some(Command::Deal);
     }
     let seen = any_useful_set(state, seat, chance).filter(|_| !one_in(30, chance));
     let may_claim = legal.iter().any(|command| matches!(command, Command::Claim { .. }));
@@ -112,15 +112,15 @@ fn wish(state: &State, seat: Seat, legal: &[Command], chance: &mut dyn Chance) -
         Some(_) if may_claim && one_in(12, chance) => None,
         Some(_) if may_claim && one_in(15, chance) => mistake(state, seat, chance),
         Some(cards) if may_claim => Some(Command::Claim { cards }),
-        Some(_) if one_in(4, chance) => Some(Command::Call {}),
-        Some(_) => one_in(20, chance).then_some(Command::TakeBack {}),
+        Some(_) if one_in(4, chance) => Some(Command::Call),
+        Some(_) => one_in(20, chance).then_some(Command::TakeBack),
         None if may_claim && one_in(6, chance) => mistake(state, seat, chance),
-        None if one_in(40, chance) => Some(Command::Call {}),
-        None if one_in(10, chance) => Some(Command::Ask {}),
+        None if one_in(40, chance) => Some(Command::Call),
+        None if one_in(10, chance) => Some(Command::Ask),
         None if may_claim && one_in(3, chance) => {
             any_set(state.board.cards(), chance).map(|cards| Command::Claim { cards })
         }
-        None => Some(Command::NoSet {}),
+        None => Some(Command::NoSet),
     }
 }
 

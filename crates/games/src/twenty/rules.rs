@@ -1,5 +1,7 @@
 //! What happens: from a command or an occurrence to events.
 
+use alloc::vec::Vec;
+
 use tercet_cards::{Card, Triple};
 use tercet_engine::{Ending, GameTime, Seat};
 
@@ -11,199 +13,205 @@ use super::{
     rejection::Rejection,
     state::{Phase, State},
 };
-use crate::table::{deals, is_unanimous};
+use crate::table::{Board, Dealing, Deck, Placement, is_unanimous, refill_table};
 
 /// A step of a 20/20 match in the making.
-type Story<'a> = crate::story::Story<'a, Twenty>;
+type Story<'a> = tercet_engine::Story<'a, Twenty>;
 
-deals!(Twenty);
-
-impl Story<'_> {
-    /// Does what was asked for and is allowed.
-    pub(super) fn follow(&mut self, seat: Seat, command: &Command) -> Result<(), Rejection> {
-        match command {
-            Command::Call {} => self.call(seat),
-            Command::Claim { cards } => self.judge(seat, *cards),
-            Command::Ask {} => self.give_extra_card(seat),
-            Command::NoSet {} => self.vote(seat),
-            Command::TakeBack {} => self.tell(Event::TookBack { seat }),
-            Command::Deal {} => self.begin_next_round(),
-        }
-        Ok(())
+impl Dealing for Twenty {
+    fn table(state: &State) -> (&Board, &Deck) {
+        (&state.board, &state.deck)
     }
 
-    pub(super) fn start(&mut self) {
-        let first = self.draft.config.first_dealer;
-        let dealer = first.seat(self.draft.n_seats(), self.chance);
-        self.begin_round(1, dealer);
+    fn dealt(cards: Vec<Placement>) -> Event {
+        Event::Dealt { cards }
     }
+}
 
-    fn begin_next_round(&mut self) {
-        let (round, dealer) = (self.draft.rotation.next_round(), self.draft.next_dealer());
-        self.begin_round(round, dealer);
+/// Does what was asked for and is allowed.
+pub(super) fn follow(
+    story: &mut Story<'_>,
+    seat: Seat,
+    command: &Command,
+) -> Result<(), Rejection> {
+    match command {
+        Command::Call => call(story, seat),
+        Command::Claim { cards } => judge(story, seat, *cards),
+        Command::Ask => give_extra_card(story, seat),
+        Command::NoSet => vote(story, seat),
+        Command::TakeBack => story.tell(Event::TookBack { seat }),
+        Command::Deal => begin_next_round(story),
     }
+    Ok(())
+}
 
-    /// TW-02: six cards each, one by one, then six on the table.
-    fn begin_round(&mut self, round: u8, dealer: Seat) {
-        self.tell(Event::RoundBegan { round, dealer });
-        let playing = self.draft.attendance.playing();
-        let n_cards = usize::from(DEALT_EACH) * usize::from(playing.len());
-        let mut seat = dealer;
-        let drawn = self.draft.deck.draw(n_cards, self.chance).into_iter();
-        let cards = drawn.map(|card| {
-            seat = playing.next_after(seat).unwrap_or(seat);
-            Given { seat, card }
-        });
-        let cards = cards.collect();
-        self.tell(Event::Handed { cards });
-        self.fill_table();
+pub(super) fn started(story: &mut Story<'_>) {
+    let first = story.draft.config.first_dealer;
+    let dealer = first.seat(story.draft.n_seats(), story.chance);
+    begin_round(story, 1, dealer);
+}
+
+fn begin_next_round(story: &mut Story<'_>) {
+    let (round, dealer) = (story.draft.rotation.next_round(), story.draft.next_dealer());
+    begin_round(story, round, dealer);
+}
+
+/// TW-02: six cards each, one by one, then six on the table.
+fn begin_round(story: &mut Story<'_>, round: u8, dealer: Seat) {
+    story.tell(Event::RoundBegan { round, dealer });
+    let playing = story.draft.attendance.playing();
+    let n_cards = usize::from(DEALT_EACH) * usize::from(playing.len());
+    let mut seat = dealer;
+    let drawn = story.draft.deck.draw(n_cards, story.chance).into_iter();
+    let cards = drawn.map(|card| {
+        seat = playing.next_after(seat).unwrap_or(seat);
+        Given { seat, card }
+    });
+    let cards = cards.collect();
+    story.tell(Event::Handed { cards });
+    fill_table(story);
+}
+
+/// TW-05: the first call takes the lock.
+fn call(story: &mut Story<'_>, seat: Seat) {
+    let until = story.after(story.draft.config.call_window_ms);
+    story.tell(Event::Called { seat, until });
+}
+
+fn judge(story: &mut Story<'_>, seat: Seat, cards: Triple) {
+    if cards.is_set() {
+        make_set(story, seat, cards);
+    } else {
+        false_call(story, seat, Some(cards));
     }
+}
 
-    /// TW-05: the first call takes the lock.
-    fn call(&mut self, seat: Seat) {
-        let until = self.after(self.draft.config.call_window_ms);
-        self.tell(Event::Called { seat, until });
+/// TW-04, TW-06, TW-12: the cards are discarded; either that was the last personal one, or the table is refilled.
+fn make_set(story: &mut Story<'_>, seat: Seat, cards: Triple) {
+    story.tell(Event::SetMade { seat, cards });
+    if story.draft.n_personal(seat) == 0 {
+        win_round(story, seat);
+    } else {
+        fill_table(story);
     }
+}
 
-    fn judge(&mut self, seat: Seat, cards: Triple) {
-        if cards.is_set() {
-            self.make_set(seat, cards);
-        } else {
-            self.false_call(seat, Some(cards));
-        }
+/// TW-07, TW-08: a card more, but never more than nine.
+fn false_call(story: &mut Story<'_>, seat: Seat, cards: Option<Triple>) {
+    story.tell(Event::FalseCall { seat, cards });
+    if story.draft.has_full_hand(seat) {
+        return;
     }
-
-    /// TW-04, TW-06, TW-12: the cards are discarded; either that was the last personal one, or the table is refilled.
-    fn make_set(&mut self, seat: Seat, cards: Triple) {
-        self.tell(Event::SetMade { seat, cards });
-        if self.draft.n_personal(seat) == 0 {
-            self.win_round(seat);
-        } else {
-            self.fill_table();
-        }
+    if let Some(card) = draw_one(story) {
+        story.tell(Event::PenaltyCard { seat, card });
     }
+}
 
-    /// TW-07, TW-08: a card more, but never more than nine.
-    fn false_call(&mut self, seat: Seat, cards: Option<Triple>) {
-        self.tell(Event::FalseCall { seat, cards });
-        if self.draft.has_full_hand(seat) {
-            return;
-        }
-        if let Some(card) = self.draw_one() {
-            self.tell(Event::PenaltyCard { seat, card });
-        }
+/// TW-09: a card more because the player wants it.
+fn give_extra_card(story: &mut Story<'_>, seat: Seat) {
+    if let Some(card) = draw_one(story) {
+        story.tell(Event::ExtraCard { seat, card });
     }
+}
 
-    /// TW-09: a card more because the player wants it.
-    fn give_extra_card(&mut self, seat: Seat) {
-        if let Some(card) = self.draw_one() {
-            self.tell(Event::ExtraCard { seat, card });
-        }
+/// TW-10: the next card of the deck, which is made of the discards if it is empty.
+fn draw_one(story: &mut Story<'_>) -> Option<Card> {
+    if story.draft.deck.is_empty() {
+        rebuild_deck(story);
     }
+    story.draft.deck.draw(1, story.chance).pop()
+}
 
-    /// TW-10: the next card of the deck, which is made of the discards if it is empty.
-    fn draw_one(&mut self) -> Option<Card> {
-        if self.draft.deck.is_empty() {
-            self.rebuild_deck();
-        }
-        self.draft.deck.draw(1, self.chance).pop()
+/// TW-10: the last cards of the deck come first; only then are the discards shuffled.
+fn fill_table(story: &mut Story<'_>) {
+    refill_table(story);
+    if story.draft.board.is_short() {
+        rebuild_deck(story);
+        refill_table(story);
     }
+}
 
-    /// TW-10: the last cards of the deck come first; only then are the discards shuffled.
-    fn fill_table(&mut self) {
-        self.refill_table();
-        if self.draft.board.is_short() {
-            self.rebuild_deck();
-            self.refill_table();
-        }
+fn rebuild_deck(story: &mut Story<'_>) {
+    if !story.draft.discards.is_empty() {
+        story.tell(Event::Rebuilt {});
     }
+}
 
-    fn rebuild_deck(&mut self) {
-        if !self.draft.discards.is_empty() {
-            self.tell(Event::Rebuilt {});
-        }
+fn vote(story: &mut Story<'_>, seat: Seat) {
+    story.tell(Event::Voted { seat });
+    count_votes(story);
+}
+
+fn count_votes(story: &mut Story<'_>) {
+    if is_unanimous(story.draft.votes, story.draft.attendance.playing()) {
+        story.tell(Event::VotePassed {});
+        exchange_table(story);
     }
+}
 
-    fn vote(&mut self, seat: Seat) {
-        self.tell(Event::Voted { seat });
-        self.count_votes();
+/// TW-11: six new cards; those removed go back before them only if there are not enough others.
+fn exchange_table(story: &mut Story<'_>) {
+    let n_others = story.draft.deck.len() + story.draft.discards.len();
+    story.tell(Event::Cleared {});
+    if n_others < TABLE_CARDS.into() {
+        story.tell(Event::Returned {});
+        fill_table(story);
+    } else {
+        fill_table(story);
+        story.tell(Event::Returned {});
     }
+}
 
-    fn count_votes(&mut self) {
-        if is_unanimous(self.draft.votes, self.draft.attendance.playing()) {
-            self.tell(Event::VotePassed {});
-            self.exchange_table();
-        }
+/// TW-12, TW-14: a point for each card the others hold, and the match if that suffices.
+fn win_round(story: &mut Story<'_>, seat: Seat) {
+    let others = story.draft.attendance.playing().without(seat);
+    let n_held: usize = others.iter().map(|other| story.draft.n_personal(other)).sum();
+    let points = u8::try_from(n_held).unwrap_or(u8::MAX);
+    story.tell(Event::RoundWon { seat, points });
+    let score = story.draft.player(seat).map_or(0, |player| player.score);
+    if i64::from(score) >= i64::from(story.draft.target()) {
+        story.tell(Event::Ended { ending: Ending::Finished });
+    } else {
+        pause(story);
     }
+}
 
-    /// TW-11: six new cards; those removed go back before them only if there are not enough others.
-    fn exchange_table(&mut self) {
-        let n_others = self.draft.deck.len() + self.draft.discards.len();
-        self.tell(Event::Cleared {});
-        if n_others < TABLE_CARDS.into() {
-            self.tell(Event::Returned {});
-            self.fill_table();
-        } else {
-            self.fill_table();
-            self.tell(Event::Returned {});
-        }
-    }
-
-    /// TW-12, TW-14: a point for each card the others hold, and the match if that suffices.
-    fn win_round(&mut self, seat: Seat) {
-        let others = self.draft.attendance.playing().without(seat);
-        let n_held: usize = others.iter().map(|other| self.draft.n_personal(other)).sum();
-        let points = u8::try_from(n_held).unwrap_or(u8::MAX);
-        self.tell(Event::RoundWon { seat, points });
-        let score = self.draft.player(seat).map_or(0, |player| player.score);
-        if i64::from(score) >= i64::from(self.draft.target()) {
-            self.tell(Event::Ended { ending: Ending::Finished });
-        } else {
-            self.pause();
-        }
-    }
-
-    fn pause(&mut self) {
-        match self.draft.config.round_pause_ms {
-            0 => self.begin_next_round(),
-            ms => {
-                let until = self.at().after(ms);
-                self.tell(Event::Paused { until });
-            }
-        }
-    }
-
-    pub(super) fn time_is_up(&mut self) {
-        match self.draft.phase {
-            Phase::BetweenRounds { .. } => self.begin_next_round(),
-            Phase::Called(lock) => self.false_call(lock.seat, None),
-            Phase::NotBegun | Phase::Searching | Phase::Over(_) => {}
-        }
-    }
-
-    /// A player leaves: the match stops with one left, the round if one is left in it.
-    pub(super) fn leave(&mut self, seat: Seat) {
-        self.tell(Event::Left { seat });
-        let (fewest, attendance) = (*SEATS.start(), self.draft.attendance);
-        if attendance.present().len() < fewest {
-            return self.tell(Event::Ended { ending: Ending::Stopped });
-        }
-        if !matches!(self.draft.phase, Phase::Searching | Phase::Called(_)) {
-            return;
-        }
-        if attendance.playing().len() < fewest {
-            // Somebody who came back during this round can still play the next one.
-            self.tell(Event::RoundAbandoned {});
-            return self.pause();
-        }
-        self.fill_table();
-        if self.draft.phase == Phase::Searching {
-            self.count_votes();
+fn pause(story: &mut Story<'_>) {
+    match story.draft.config.round_pause_ms {
+        0 => begin_next_round(story),
+        ms => {
+            let until = story.at().after(ms);
+            story.tell(Event::Paused { until });
         }
     }
+}
 
-    pub(super) fn join(&mut self, seat: Seat) {
-        self.tell(Event::Joined { seat });
+pub(super) fn deadline_passed(story: &mut Story<'_>) {
+    match story.draft.phase {
+        Phase::BetweenRounds { .. } => begin_next_round(story),
+        Phase::Called(lock) => false_call(story, lock.seat, None),
+        Phase::NotBegun | Phase::Searching | Phase::Over(_) => {}
+    }
+}
+
+/// A player leaves: the match stops with one left, the round if one is left in it.
+pub(super) fn left(story: &mut Story<'_>, seat: Seat) {
+    story.tell(Event::Left { seat });
+    let (fewest, attendance) = (*SEATS.start(), story.draft.attendance);
+    if attendance.present().len() < fewest {
+        return story.tell(Event::Ended { ending: Ending::Stopped });
+    }
+    if !matches!(story.draft.phase, Phase::Searching | Phase::Called(_)) {
+        return;
+    }
+    if attendance.playing().len() < fewest {
+        // Somebody who came back during this round can still play the next one.
+        story.tell(Event::RoundAbandoned {});
+        return pause(story);
+    }
+    fill_table(story);
+    if story.draft.phase == Phase::Searching {
+        count_votes(story);
     }
 }
 

@@ -111,13 +111,13 @@ fn answers_at_the_same_moment_do_not_make_each_other_stale() {
         Ok::<(), No<ChipSet>>(())
     };
     for (seat, seen) in [(1, 1), (2, 2), (0, 3)] {
-        does(seat, Command::Check {}, seen).expect("a check in turn");
+        does(seat, Command::Check, seen).expect("a check in turn");
     }
     // All had seen the question and nothing after it.
-    does(0, Command::Hold {}, 4).expect("an answer");
-    does(2, Command::Hold {}, 4).expect("an answer");
+    does(0, Command::Hold, 4).expect("an answer");
+    does(2, Command::Hold, 4).expect("an answer");
     // Whoever has not even seen the question answers another one.
-    let stale = does(1, Command::Hold {}, 3);
+    let stale = does(1, Command::Hold, 3);
     assert_eq!(stale, Err(No::Refused(Refusal::Stale { latest: Seq(6) })));
-    does(1, Command::Hold {}, 4).expect("an answer");
+    does(1, Command::Hold, 4).expect("an answer");
 }

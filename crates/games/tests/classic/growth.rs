@@ -267,7 +267,7 @@ fn cl_17_a_vote_is_meant_for_the_table_its_sender_saw() {
     let claim = Command::Claim { cards };
     let taken = game.propose(GameTime(10), Seat(0), &claim, Some(seen)).unwrap();
     game.commit(taken).unwrap();
-    let late = game.propose(GameTime(11), Seat(1), &Command::NoSet {}, Some(seen));
+    let late = game.propose(GameTime(11), Seat(1), &Command::NoSet, Some(seen));
     assert_eq!(late.err(), Some(No::Refused(Refusal::Stale { latest: Seq(2) })));
     // A claim names its cards, so the rules themselves say that they are gone.
     let late = game.propose(GameTime(11), Seat(1), &claim, Some(seen));

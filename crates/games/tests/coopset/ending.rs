@@ -164,7 +164,7 @@ fn co_11_when_it_is_over_nothing_may_be_done() {
     let mut state = Scene::standard(1, OVERLAP).state().clone();
     CoopSet::evolve(&mut state, GameTime(0), &Event::Ended { ending: Ending::Finished });
     let mut chance = tercet_engine::chance::Scripted::new(&[], 0);
-    for command in [Command::Finalize {}, Command::AddCard {}, Command::TakeBack {}] {
+    for command in [Command::Finalize, Command::AddCard, Command::TakeBack] {
         let no = CoopSet::decide(&state, GameTime(0), Seat(0), &command, &mut chance);
         assert_eq!(no, Err(Rejection::GameOver {}));
     }

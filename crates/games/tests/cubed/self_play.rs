@@ -19,7 +19,7 @@ fn greedy(game: &Game<Cubed>, seat: Seat) -> Option<Command> {
     let state = game.state();
     match state.phase {
         Phase::Racing { .. } if state.players[usize::from(seat.0)].hand.has_set() => {
-            Some(Command::Call {})
+            Some(Command::Call)
         }
         Phase::Called(lock) if lock.is_held_by(seat) => {
             let legal = game.legal(game.now(), seat);
@@ -37,9 +37,9 @@ fn greedy(game: &Game<Cubed>, seat: Seat) -> Option<Command> {
             let best = steps(&state.board, state.hand(seat), left)
                 .into_iter()
                 .max_by_key(|scored| (scored.points + scored.bonus, scored.step));
-            Some(best.map_or(Command::EndTurn {}, |best| Command::Place { dice: best.step }))
+            Some(best.map_or(Command::EndTurn, |best| Command::Place { dice: best.step }))
         }
-        Phase::ExtraRoll { waiting, .. } if waiting.contains(seat) => Some(Command::Keep {}),
+        Phase::ExtraRoll { waiting, .. } if waiting.contains(seat) => Some(Command::Keep),
         _ => None,
     }
 }

@@ -180,7 +180,7 @@ fn dealt_after(source: Source, n_harmless: usize) -> Cards {
     game.commit(first).unwrap();
     for at in 0..n_harmless {
         let command =
-            if at % 2 == 0 { classic::Command::NoSet {} } else { classic::Command::TakeBack {} };
+            if at % 2 == 0 { classic::Command::NoSet } else { classic::Command::TakeBack };
         let at = GameTime(at as u64 + 1);
         let step = game.propose(at, Seat(1), &command, None).unwrap();
         game.commit(step).unwrap();

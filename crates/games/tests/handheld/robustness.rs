@@ -69,7 +69,7 @@ fn any_config() -> impl Strategy<Value = Config> {
 fn accepts_what_it_lists(state: &State) {
     let mut chance = Seeded::new(Seed::numbered(1), Seq(1));
     let legal = Handheld::legal(state, GameTime(5), Seat(0));
-    for command in [Command::NoMatch {}, Command::Hint {}] {
+    for command in [Command::NoMatch, Command::Hint] {
         let decided = Handheld::decide(state, GameTime(5), Seat(0), &command, &mut chance);
         assert_eq!(decided.is_ok(), legal.contains(&command), "{command}");
     }

@@ -169,7 +169,7 @@ fn su_08_a_challenge_of_a_card_that_is_no_longer_the_last_is_stale() {
         let play = SetUp::legal(game.state(), GameTime(at), seat)[0];
         game.commit(game.propose(GameTime(at), seat, &play, None).unwrap()).unwrap();
     }
-    let challenge = Command::Challenge {};
+    let challenge = Command::Challenge;
     let by = game.state().turn.unwrap().seat;
     let seen = |seq| game.propose(GameTime(5), by, &challenge, Some(Seq(seq)));
     assert!(matches!(seen(4), Err(No::Refused(Refusal::Stale { latest: Seq(5) }))));

@@ -90,7 +90,7 @@ fn su_15_the_hand_lies_face_down_and_is_taken_up_again() {
     assert_eq!(scene.watched().seats[2].hand, 4);
     // The rules themselves do not listen to an empty seat either.
     let mut chance = Seeded::new(Seed::numbered(1), Seq(1));
-    let (at, trust) = (GameTime(scene.now()), Command::Trust {});
+    let (at, trust) = (GameTime(scene.now()), Command::Trust);
     let decided = SetUp::decide(scene.state(), at, Seat(2), &trust, &mut chance);
     assert_eq!(decided, Err(Rejection::NotAtTable {}));
     assert_eq!(scene.joins(2), ["joined 2"]);

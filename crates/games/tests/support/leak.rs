@@ -8,7 +8,7 @@ use std::{
 
 use serde_json::Value;
 use tercet_engine::{
-    Chance, ConfigError, GameTime, Occurrence, Outcome, Rules, Seat, Viewer,
+    Chance, ConfigError, GameTime, Occurrence, Outcome, Rules, Seat, Story, Viewer,
     laws::{self, Plan, Practice},
 };
 
@@ -50,6 +50,12 @@ pub(crate) fn noticed<L: Leak>(plan: &Plan<<L::Game as Rules>::Config>) -> Strin
     panic.downcast_ref::<String>().expect("laws panic with a message").clone()
 }
 
+/// Tells what the honest game would.
+fn react<L: Leak>(story: &mut Story<'_, Leaking<L>>, occurrence: Occurrence) {
+    let events = L::Game::react(&story.draft, story.at(), occurrence, story.chance);
+    events.into_iter().for_each(|event| story.tell(event));
+}
+
 impl<L: Leak> Rules for Leaking<L> {
     const ID: &'static str = <L::Game as Rules>::ID;
     const VERSION: u32 = <L::Game as Rules>::VERSION;
@@ -74,23 +80,40 @@ impl<L: Leak> Rules for Leaking<L> {
         L::Game::initial(config, n_seats)
     }
 
-    fn decide(
+    fn allows(
         state: &State<L>,
         at: GameTime,
         seat: Seat,
         command: &Command<L>,
-        chance: &mut dyn Chance,
-    ) -> Result<Vec<Event<L>>, Self::Rejection> {
-        L::Game::decide(state, at, seat, command, chance)
+    ) -> Result<(), Self::Rejection> {
+        L::Game::allows(state, at, seat, command)
     }
 
-    fn react(
-        state: &State<L>,
-        at: GameTime,
-        occurrence: Occurrence,
-        chance: &mut dyn Chance,
-    ) -> Vec<Event<L>> {
-        L::Game::react(state, at, occurrence, chance)
+    fn follow(
+        story: &mut Story<'_, Self>,
+        seat: Seat,
+        command: &Command<L>,
+    ) -> Result<(), Self::Rejection> {
+        let at = story.at();
+        let events = L::Game::decide(&story.draft, at, seat, command, story.chance)?;
+        events.into_iter().for_each(|event| story.tell(event));
+        Ok(())
+    }
+
+    fn started(story: &mut Story<'_, Self>) {
+        react(story, Occurrence::Started);
+    }
+
+    fn deadline_passed(story: &mut Story<'_, Self>) {
+        react(story, Occurrence::DeadlinePassed);
+    }
+
+    fn left(story: &mut Story<'_, Self>, seat: Seat) {
+        react(story, Occurrence::Left(seat));
+    }
+
+    fn joined(story: &mut Story<'_, Self>, seat: Seat) {
+        react(story, Occurrence::Joined(seat));
     }
 
     fn evolve(state: &mut State<L>, at: GameTime, event: &Event<L>) {

@@ -152,7 +152,7 @@ fn decide(state: &State, command: &str) -> Result<Vec<String>, Rejection> {
 fn tw_10_without_deck_and_discards_no_card_is_given() {
     let state = without_a_card_to_draw(6);
     assert_eq!(decide(&state, "ask"), Err(Rejection::NoCardsLeft {}));
-    assert!(!Twenty::legal(&state, GameTime(9), Seat(0)).contains(&Command::Ask {}));
+    assert!(!Twenty::legal(&state, GameTime(9), Seat(0)).contains(&Command::Ask));
     let events = decide(&state, "claim 1rfo 1rfs 2rfo");
     assert_eq!(events.unwrap(), ["false-call 0 1rfo 1rfs 2rfo"], "and no penalty");
 }

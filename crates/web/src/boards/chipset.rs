@@ -123,11 +123,11 @@ impl Hand {
     fn go_along(self) {
         let moves = self.moves.get_untracked();
         if moves.check {
-            self.play.send(&Command::Check {});
+            self.play.send(&Command::Check);
         } else if moves.call > 0 {
-            self.play.send(&Command::Call {});
+            self.play.send(&Command::Call);
         } else if moves.hold {
-            self.play.send(&Command::Hold {});
+            self.play.send(&Command::Hold);
         }
     }
 
@@ -140,17 +140,17 @@ impl Hand {
         } else if moves.raise > 0 {
             self.play.send(&Command::Raise { by: chips });
         } else if moves.expose {
-            self.play.send(&Command::Expose {});
+            self.play.send(&Command::Expose);
         } else if moves.done {
-            self.play.send(&Command::Done {});
+            self.play.send(&Command::Done);
         } else if moves.deal {
-            self.play.send(&Command::Deal {});
+            self.play.send(&Command::Deal);
         }
     }
 
     fn give_up(self) {
         if self.moves.get_untracked().drop {
-            self.play.send(&Command::Drop {});
+            self.play.send(&Command::Drop);
         }
     }
 

@@ -77,7 +77,7 @@ impl Hand {
     fn claim(self, cards: Triple) {
         if self.moves.with_untracked(|moves| moves.call) {
             // Three cards without a call are a call and three cards.
-            self.play.call_then(&Command::Call {}, move |has_called| {
+            self.play.call_then(&Command::Call, move |has_called| {
                 if has_called {
                     self.play.send(&Command::Claim { cards });
                 }
@@ -89,7 +89,7 @@ impl Hand {
 
     fn call(self) {
         if self.moves.with_untracked(|moves| moves.call) {
-            self.play.send(&Command::Call {});
+            self.play.send(&Command::Call);
         }
     }
 
@@ -102,9 +102,9 @@ impl Hand {
     fn vote(self) {
         let (vote, take_back) = self.moves.with_untracked(|moves| (moves.vote, moves.take_back));
         if vote {
-            self.play.send(&Command::NoSet {});
+            self.play.send(&Command::NoSet);
         } else if take_back {
-            self.play.send(&Command::TakeBack {});
+            self.play.send(&Command::TakeBack);
         }
     }
 

@@ -115,9 +115,9 @@ impl Member {
             return;
         }
         let command = match (untrack(|| self.has_voted()), wanted) {
-            (true, _) => Command::TakeBack {},
-            (false, Motion::Finalize) => Command::Finalize {},
-            (false, Motion::AddCard) => Command::AddCard {},
+            (true, _) => Command::TakeBack,
+            (false, Motion::Finalize) => Command::Finalize,
+            (false, Motion::AddCard) => Command::AddCard,
         };
         self.play.send(&command);
     }

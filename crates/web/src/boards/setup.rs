@@ -145,13 +145,13 @@ impl Hand {
 
     fn challenge(self) {
         if self.moves.get_untracked().challenge {
-            self.play.send(&Command::Challenge {});
+            self.play.send(&Command::Challenge);
         }
     }
 
     fn trust(self) {
         if self.moves.get_untracked().trust {
-            self.play.send(&Command::Trust {});
+            self.play.send(&Command::Trust);
         }
     }
 

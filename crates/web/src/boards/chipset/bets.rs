@@ -53,17 +53,17 @@ pub(super) fn actions(hand: Hand) -> AnyView {
                 {move || words::hold_button(language())}
             </button>
             <button type="button" class="main" data-test="expose" disabled=move || !moves.get().expose
-                on:click=move |_| play.send(&Command::Expose {})>
+                on:click=move |_| play.send(&Command::Expose)>
                 {move || words::expose_button(language())}
             </button>
         })}
         {move || moves.get().done.then(|| view! {
-            <button type="button" class="main" data-test="done" on:click=move |_| play.send(&Command::Done {})>
+            <button type="button" class="main" data-test="done" on:click=move |_| play.send(&Command::Done)>
                 {move || words::done_button(language())}
             </button>
         })}
         {move || moves.get().deal.then(|| view! {
-            <button type="button" class="main" data-test="deal" on:click=move |_| play.send(&Command::Deal {})>
+            <button type="button" class="main" data-test="deal" on:click=move |_| play.send(&Command::Deal)>
                 {move || words::deal_button(language())}
             </button>
         })}

@@ -8,14 +8,14 @@ use tercet_texts::{Language, chipset as words};
 /// What a hint says: the button to press, and what the hand is worth.
 pub(super) fn sentence(language: Language, hint: &Hint, to_call: u32) -> Option<String> {
     let button = match command(hint)? {
-        Command::Check {} => words::check_button(language).to_owned(),
+        Command::Check => words::check_button(language).to_owned(),
         Command::Bet { chips } => words::bet_button(language, i64::from(chips)),
-        Command::Call {} => words::call_button(language, i64::from(to_call)),
+        Command::Call => words::call_button(language, i64::from(to_call)),
         Command::Raise { by } => words::raise_button(language, i64::from(by)),
-        Command::Drop {} => words::drop_button(language).to_owned(),
-        Command::Expose {} => words::expose_button(language).to_owned(),
-        Command::Hold {} => words::hold_button(language).to_owned(),
-        Command::Claim { .. } | Command::Done {} | Command::Deal {} => return None,
+        Command::Drop => words::drop_button(language).to_owned(),
+        Command::Expose => words::expose_button(language).to_owned(),
+        Command::Hold => words::hold_button(language).to_owned(),
+        Command::Claim { .. } | Command::Done | Command::Deal => return None,
     };
     let percent = i64::from(hint.percent?);
     Some(match i64::from(hint.sets?) {
@@ -64,15 +64,15 @@ mod tests {
     fn a_hint_names_the_button_and_says_why() {
         let said =
             |command: &Command, sets| sentence(Language::En, &hint(command, sets), 2).unwrap();
-        let call = said(&Command::Call {}, 1);
+        let call = said(&Command::Call, 1);
         assert!(
             call.contains("Call 2") && call.contains("1 set ") && call.contains("45"),
             "{call}"
         );
-        let drop = said(&Command::Drop {}, 0);
+        let drop = said(&Command::Drop, 0);
         assert!(drop.contains("Drop") && drop.contains("no set"), "{drop}");
         assert_eq!(chips(&hint(&Command::Raise { by: 3 }, 2)), Some(3));
-        assert_eq!(sentence(Language::En, &hint(&Command::Deal {}, 2), 0), None);
+        assert_eq!(sentence(Language::En, &hint(&Command::Deal, 2), 0), None);
     }
 
     #[test]

@@ -27,20 +27,20 @@ pub(super) fn actions(hand: Hand) -> AnyView {
     view! {
         {move || is_stalled.get().then(|| view! {
             <button type="button" class="plain" data-test="three-more"
-                on:click=move |_| play.send(&Command::DealThree {})>
+                on:click=move |_| play.send(&Command::DealThree)>
                 {say(words::three_more_button)}
             </button>
         })}
         {move || checks.get().then(|| view! {
-            <button type="button" class="plain" on:click=move |_| play.send(&Command::Reject {})>
+            <button type="button" class="plain" on:click=move |_| play.send(&Command::Reject)>
                 {say(words::doubt_button)}
             </button>
-            <button type="button" class="main" on:click=move |_| play.send(&Command::Accept {})>
+            <button type="button" class="main" on:click=move |_| play.send(&Command::Accept)>
                 {say(words::accept_button)}
             </button>
         })}
         {move || deal.get().map(|deal| view! {
-            <button type="button" class="main" data-test="deal" on:click=move |_| play.send(&Command::Deal {})>
+            <button type="button" class="main" data-test="deal" on:click=move |_| play.send(&Command::Deal)>
                 {say(match deal {
                     Deal::NextRound | Deal::Refill => words::deal_button,
                     Deal::Extra => words::three_more_button,

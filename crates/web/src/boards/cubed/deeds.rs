@@ -124,7 +124,7 @@ impl Desk {
     /// Calls "set" in the race.
     pub(super) fn call(self) {
         if self.moves.with_untracked(|moves| moves.call) {
-            self.play.send(&Command::Call {});
+            self.play.send(&Command::Call);
         }
     }
 
@@ -139,7 +139,7 @@ impl Desk {
             self.open(dice, Vec::new());
             return;
         }
-        self.play.call_then(&Command::Call {}, move |has_called| {
+        self.play.call_then(&Command::Call, move |has_called| {
             if has_called {
                 self.open(dice, Vec::new());
             } else {
@@ -186,7 +186,7 @@ impl Desk {
     fn play_steps(self, mut steps: VecDeque<Step>, then_end: bool) {
         let Some(dice) = steps.pop_front() else {
             if then_end {
-                self.play.send_then(&Command::EndTurn {}, move |_| self.forget());
+                self.play.send_then(&Command::EndTurn, move |_| self.forget());
             } else {
                 self.forget();
             }
@@ -204,14 +204,14 @@ impl Desk {
     /// Ends the turn without what is laid for a try.
     pub(super) fn end_turn(self) {
         if self.moves.with_untracked(|moves| moves.end_turn) && !self.sending.get_untracked() {
-            self.play.send(&Command::EndTurn {});
+            self.play.send(&Command::EndTurn);
         }
     }
 
     /// Votes that nobody has a set.
     pub(super) fn vote(self) {
         if self.moves.with_untracked(|moves| moves.vote) {
-            self.play.send(&Command::NoSet {});
+            self.play.send(&Command::NoSet);
         }
     }
 
@@ -227,7 +227,7 @@ impl Desk {
     /// Keeps all dice.
     pub(super) fn keep(self) {
         if self.moves.with_untracked(|moves| moves.reroll.is_some()) {
-            self.play.send(&Command::Keep {});
+            self.play.send(&Command::Keep);
         }
     }
 }

@@ -62,8 +62,8 @@ impl Desk {
                 self.marked.set(dice.iter().collect());
                 words::hint_roll(language).to_owned()
             }
-            Some(Command::Keep {}) => words::hint_keep(language).to_owned(),
-            Some(Command::EndTurn {}) => words::hint_end(language).to_owned(),
+            Some(Command::Keep) => words::hint_keep(language).to_owned(),
+            Some(Command::EndTurn) => words::hint_end(language).to_owned(),
             _ => return,
         };
         speech::note(Tone::Plain, said);

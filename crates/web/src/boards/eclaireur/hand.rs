@@ -120,7 +120,7 @@ impl Hand {
 
     pub(super) fn give_up(self) {
         if self.moves.get_untracked().give_up {
-            self.play.send(&Command::GiveUp {});
+            self.play.send(&Command::GiveUp);
         }
     }
 
@@ -133,9 +133,9 @@ impl Hand {
     pub(super) fn vote(self) {
         let moves = self.moves.get_untracked();
         if moves.vote {
-            self.play.send(&Command::NoSet {});
+            self.play.send(&Command::NoSet);
         } else if moves.take_back {
-            self.play.send(&Command::TakeBack {});
+            self.play.send(&Command::TakeBack);
         }
     }
 

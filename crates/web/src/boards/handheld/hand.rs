@@ -52,19 +52,19 @@ impl Hand {
 
     pub(super) fn hint(self) {
         if self.moves.with_untracked(|moves| moves.hint) {
-            self.play.send(&Command::Hint {});
+            self.play.send(&Command::Hint);
         }
     }
 
     pub(super) fn no_match(self) {
         if self.moves.with_untracked(|moves| moves.no_match) {
-            self.play.send(&Command::NoMatch {});
+            self.play.send(&Command::NoMatch);
         }
     }
 
     pub(super) fn give_up(self) {
         if self.moves.with_untracked(|moves| moves.give_up) {
-            self.play.send(&Command::GiveUp {});
+            self.play.send(&Command::GiveUp);
         }
     }
 

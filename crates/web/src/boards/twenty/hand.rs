@@ -101,7 +101,7 @@ impl Hand {
             self.play.send(&claim);
         } else if self.reach().allows(cards) {
             // Three cards without a call are a call and three cards.
-            self.play.call_then(&Command::Call {}, move |has_called| {
+            self.play.call_then(&Command::Call, move |has_called| {
                 if has_called {
                     self.play.send(&claim);
                 }
@@ -114,19 +114,19 @@ impl Hand {
 
     pub(super) fn call(self) {
         if self.moves.with_untracked(|moves| moves.call) {
-            self.play.send(&Command::Call {});
+            self.play.send(&Command::Call);
         }
     }
 
     pub(super) fn ask(self) {
         if self.moves.with_untracked(|moves| moves.ask) {
-            self.play.send(&Command::Ask {});
+            self.play.send(&Command::Ask);
         }
     }
 
     pub(super) fn deal(self) {
         if self.moves.with_untracked(|moves| moves.deal) {
-            self.play.send(&Command::Deal {});
+            self.play.send(&Command::Deal);
         }
     }
 
@@ -134,9 +134,9 @@ impl Hand {
     pub(super) fn vote(self) {
         let (vote, take_back) = self.moves.with_untracked(|moves| (moves.vote, moves.take_back));
         if vote {
-            self.play.send(&Command::NoSet {});
+            self.play.send(&Command::NoSet);
         } else if take_back {
-            self.play.send(&Command::TakeBack {});
+            self.play.send(&Command::TakeBack);
         }
     }
 
