@@ -6,15 +6,15 @@ use alloc::{
     string::{String, ToString},
     vec::Vec,
 };
-use core::{marker::PhantomData, ops::RangeInclusive};
+use core::{marker::PhantomData, num::NonZeroU32, ops::RangeInclusive};
 
 use serde::Serialize;
 use serde_json::Value;
 
 use crate::{
     AnyGame, Audit, ConfigError, Game, GameTime, Json, LogError, Record, RecordError, RecordLine,
-    Replay, Rules, Seq, Setup, Source, Step, Viewer, any::json, record::stepped_lines,
-    stepped_line,
+    Replay, Rules, Seq, Setup, Source, Step, Viewer, any::json, highlights::Highlights,
+    record::stepped_lines, stepped_line,
 };
 
 /// The rules of some game: an entry of a catalogue.
@@ -107,6 +107,8 @@ pub trait AnyReplay {
     fn after(&self, n: usize) -> Result<Box<dyn AnyGame>, LogError>;
     /// Step by step what happened and what was to be seen.
     fn frames(&self) -> Box<dyn Iterator<Item = Frame> + '_>;
+    /// What is worth remembering of it.
+    fn highlights(&self) -> Highlights;
 }
 
 /// The rules `R` without their types.
@@ -225,5 +227,14 @@ impl<R: Rules> AnyReplay for Recorded<R> {
                 line: stepped_line(step),
             }
         }))
+    }
+
+    fn highlights(&self) -> Highlights {
+        let practice = self.record.tags.practice;
+        Highlights {
+            millis: self.replay.steps.last().map_or(0, |step| step.at.0),
+            n_undone: practice.map_or(0, NonZeroU32::get),
+            ..R::highlights(&self.replay)
+        }
     }
 }

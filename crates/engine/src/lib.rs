@@ -25,6 +25,7 @@ mod draft;
 pub mod empty;
 mod erased;
 mod game;
+pub mod highlights;
 mod ids;
 #[cfg(feature = "laws")]
 pub mod laws;

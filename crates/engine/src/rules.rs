@@ -6,7 +6,10 @@ use core::{fmt, ops::RangeInclusive, str::FromStr};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::Value;
 
-use crate::{Chance, ConfigError, GameTime, NotationError, Seat, Story, Viewer};
+use crate::{
+    Chance, ConfigError, GameTime, NotationError, Replay, Seat, Story, Viewer,
+    highlights::Highlights,
+};
 
 /// What every type that leaves the engine can do: be compared, shown, and survive JSON.
 pub trait Contract:
@@ -61,7 +64,7 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// The state before the first step.
     fn initial(config: &Self::Config, n_seats: u8) -> Self::State;
 
-    /// Whether a seat may give this command now.
+    /// Whether a seat may give this command now. A table asks only while the game runs.
     ///
     /// # Errors
     /// Why the rules do not accept it.
@@ -169,6 +172,12 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// they hold after its step was dealt to those who sit there now.
     fn deals_again(_event: &Self::Event) -> bool {
         false
+    }
+
+    /// What is worth remembering of a game that was played. How long it took, and how many
+    /// commands were taken back, is added by whoever asks.
+    fn highlights(_replay: &Replay<Self>) -> Highlights {
+        Highlights::default()
     }
 
     /// Whether this event can make a command pointless or dangerous for somebody who had not seen it.

@@ -2,7 +2,8 @@
 //!
 //! A newcomer who knows [`classic`] finds the same files in every other game:
 //! `config` (what the host may choose), `command`, `event`, `rejection`,
-//! `state` (what is), `rules` (what happens), `legal`, `moves`, `view` and `notation`.
+//! `state` (what is), `rules` (what happens), `legal`, `moves`, `view`, `notation`
+//! and `highlights`.
 #![cfg_attr(not(test), no_std)]
 
 extern crate alloc;
@@ -18,6 +19,7 @@ mod notation;
 #[cfg(feature = "laws")]
 mod practice;
 pub mod puzzle;
+mod reel;
 pub mod setup;
 pub mod table;
 pub mod twenty;

@@ -22,8 +22,6 @@
 //! cargo would unify the features when it builds page and worker together, and
 //! the page would carry every game and bot.
 
-mod highlights;
-
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
@@ -33,7 +31,7 @@ use tercet_protocol::{
     http::{NewRoom, RoomEntry},
 };
 
-pub use highlights::{Highlight, Highlights, Kind, Tally};
+pub use tercet_engine::highlights::{Highlight, Highlights, Kind, Tally};
 
 /// The version of these messages: page and worker must be of the same.
 pub const VERSION: u32 = 1;

@@ -3,7 +3,7 @@
 
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::json;
-use tercet_engine::{GameTime, Seed, Seq};
+use tercet_engine::{GameTime, Seat, Seed, Seq};
 use tercet_port::{
     Code, FromHost, Highlight, Highlights, Hint, Kind, Load, Open, Replayed, ReplayedStep, Tally,
     ToHost,
@@ -53,7 +53,7 @@ fn highlights() -> Highlights {
         moments: vec![Highlight {
             kind: Kind::FastestSet,
             step: 3,
-            seat: Some(1),
+            seat: Some(Seat(1)),
             cards: vec!["1rfo".to_owned()],
             n: 900,
         }],

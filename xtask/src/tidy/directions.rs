@@ -44,7 +44,6 @@ const CRATES: &[Crate] = &[
         name: "local",
         own: &[
             "tercet-bots",
-            "tercet-cards",
             "tercet-engine",
             "tercet-games",
             "tercet-port",

@@ -9,6 +9,7 @@
 mod command;
 mod config;
 mod event;
+mod highlights;
 mod layers;
 mod legal;
 mod moves;
@@ -24,7 +25,10 @@ use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
 use serde_json::Value;
-use tercet_engine::{ConfigError, GameTime, Outcome, Rules, Seat, Story, Vacancy, Viewer};
+use tercet_engine::{
+    ConfigError, GameTime, Outcome, Replay, Rules, Seat, Story, Vacancy, Viewer,
+    highlights::Highlights,
+};
 
 pub use command::Command;
 pub use config::{Config, CountMode, HAND, Pots, SEATS};
@@ -125,6 +129,10 @@ impl Rules for ChipSet {
 
     fn deals_again(event: &Event) -> bool {
         matches!(event, Event::PotBegan { .. })
+    }
+
+    fn highlights(replay: &Replay<Self>) -> Highlights {
+        highlights::of(replay)
     }
 
     fn outdates(event: &Event) -> bool {

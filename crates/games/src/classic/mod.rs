@@ -10,6 +10,7 @@ mod config;
 mod course;
 mod edition;
 mod event;
+mod highlights;
 mod legal;
 mod moves;
 mod notation;
@@ -24,7 +25,10 @@ use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
 use serde_json::Value;
-use tercet_engine::{ConfigError, Ending, GameTime, Outcome, Rules, Seat, Story, Viewer};
+use tercet_engine::{
+    ConfigError, Ending, GameTime, Outcome, Replay, Rules, Seat, Story, Viewer,
+    highlights::Highlights,
+};
 
 pub use command::Command;
 pub use config::{
@@ -124,6 +128,10 @@ impl Rules for Classic {
             outcome.winners.clear();
         }
         Some(outcome)
+    }
+
+    fn highlights(replay: &Replay<Self>) -> Highlights {
+        highlights::of(replay)
     }
 
     fn outdates(event: &Event) -> bool {

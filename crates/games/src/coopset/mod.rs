@@ -8,6 +8,7 @@
 mod command;
 mod config;
 mod event;
+mod highlights;
 mod legal;
 mod moves;
 mod notation;
@@ -24,7 +25,10 @@ use alloc::{vec, vec::Vec};
 use core::ops::RangeInclusive;
 
 use serde_json::Value;
-use tercet_engine::{ConfigError, Ending, GameTime, Outcome, Rules, Seat, Story, Viewer};
+use tercet_engine::{
+    ConfigError, Ending, GameTime, Outcome, Replay, Rules, Seat, Story, Viewer,
+    highlights::Highlights,
+};
 
 pub use command::Command;
 pub use config::{Adding, BASE_SIZE, Config, MOST_CARDS, MOST_SEATS};
@@ -120,6 +124,10 @@ impl Rules for CoopSet {
             winners: (0..team).map(Seat).collect(),
             ending,
         })
+    }
+
+    fn highlights(replay: &Replay<Self>) -> Highlights {
+        highlights::of(replay)
     }
 
     fn outdates(event: &Event) -> bool {

@@ -19,6 +19,7 @@ mod die;
 mod event;
 mod grid;
 mod hand;
+mod highlights;
 mod layout;
 mod legal;
 mod moves;
@@ -38,7 +39,9 @@ use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
 use serde_json::Value;
-use tercet_engine::{ConfigError, GameTime, Outcome, Rules, Seat, Story, Viewer};
+use tercet_engine::{
+    ConfigError, GameTime, Outcome, Replay, Rules, Seat, Story, Viewer, highlights::Highlights,
+};
 
 pub use bag::DieSet;
 pub use board::{Board, Fault, Gain, Lying, Runs};
@@ -136,6 +139,10 @@ impl Rules for Cubed {
         let Phase::Over(ending) = state.phase else { return None };
         let score = |player: &Player| i32::try_from(player.score).unwrap_or(i32::MAX);
         Some(Outcome::highest_wins(state.players.iter().map(score).collect(), ending))
+    }
+
+    fn highlights(replay: &Replay<Self>) -> Highlights {
+        highlights::of(replay)
     }
 
     fn outdates(event: &Event) -> bool {

@@ -9,6 +9,7 @@ mod claim;
 mod command;
 mod config;
 mod event;
+mod highlights;
 mod legal;
 mod moves;
 mod notation;
@@ -23,7 +24,9 @@ use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
 use serde_json::Value;
-use tercet_engine::{ConfigError, GameTime, Outcome, Rules, Seat, Story, Viewer};
+use tercet_engine::{
+    ConfigError, GameTime, Outcome, Replay, Rules, Seat, Story, Viewer, highlights::Highlights,
+};
 
 pub use claim::{Claim, Resolution, Try};
 pub use command::Command;
@@ -116,6 +119,10 @@ impl Rules for Eclaireur {
             Phase::Over(ending) => Some(Outcome::highest_wins(state.scores(), ending)),
             _ => None,
         }
+    }
+
+    fn highlights(replay: &Replay<Self>) -> Highlights {
+        highlights::of(replay)
     }
 
     fn outdates(event: &Event) -> bool {

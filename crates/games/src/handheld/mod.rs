@@ -8,6 +8,7 @@ mod clock;
 mod command;
 mod config;
 mod event;
+mod highlights;
 mod legal;
 mod moves;
 mod notation;
@@ -23,7 +24,10 @@ use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
 use serde_json::Value;
-use tercet_engine::{ConfigError, Ending, GameTime, Outcome, Rules, Seat, Story, Viewer};
+use tercet_engine::{
+    ConfigError, Ending, GameTime, Outcome, Replay, Rules, Seat, Story, Viewer,
+    highlights::Highlights,
+};
 
 pub use clock::Clock;
 pub use command::Command;
@@ -118,6 +122,10 @@ impl Rules for Handheld {
             outcome.winners.clear();
         }
         Some(outcome)
+    }
+
+    fn highlights(replay: &Replay<Self>) -> Highlights {
+        highlights::of(replay)
     }
 
     fn outdates(event: &Event) -> bool {

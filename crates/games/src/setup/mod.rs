@@ -9,6 +9,7 @@
 mod command;
 mod config;
 mod event;
+mod highlights;
 mod legal;
 mod moves;
 mod notation;
@@ -24,7 +25,10 @@ use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
 use serde_json::Value;
-use tercet_engine::{ConfigError, GameTime, Outcome, Rules, Seat, Story, Vacancy, Viewer};
+use tercet_engine::{
+    ConfigError, GameTime, Outcome, Replay, Rules, Seat, Story, Vacancy, Viewer,
+    highlights::Highlights,
+};
 
 pub use command::Command;
 pub use config::{Config, FalseChallenge, HAND, MOST_SEATS, PENALTY};
@@ -124,6 +128,10 @@ impl Rules for SetUp {
     /// The hand of a player who is away stays theirs, and no other is dealt (SU-15).
     fn vacancy(state: &State, seat: Seat) -> Vacancy {
         if state.hand(seat).is_empty() { Vacancy::Clear } else { Vacancy::UntilTheEnd }
+    }
+
+    fn highlights(replay: &Replay<Self>) -> Highlights {
+        highlights::of(replay)
     }
 
     fn outdates(event: &Event) -> bool {

@@ -10,6 +10,7 @@
 mod command;
 mod config;
 mod event;
+mod highlights;
 mod legal;
 mod moves;
 mod notation;
@@ -24,7 +25,9 @@ use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
 use serde_json::Value;
-use tercet_engine::{ConfigError, GameTime, Outcome, Rules, Seat, Story, Viewer};
+use tercet_engine::{
+    ConfigError, GameTime, Outcome, Replay, Rules, Seat, Story, Viewer, highlights::Highlights,
+};
 
 pub use command::Command;
 pub use config::{
@@ -116,6 +119,10 @@ impl Rules for Twenty {
         let Phase::Over(ending) = state.phase else { return None };
         let scores = state.players.iter().map(|player| player.score).collect();
         Some(Outcome::highest_wins(scores, ending))
+    }
+
+    fn highlights(replay: &Replay<Self>) -> Highlights {
+        highlights::of(replay)
     }
 
     fn outdates(event: &Event) -> bool {

@@ -139,7 +139,7 @@ fn Moment(play: Play, moment: Highlight) -> impl IntoView {
         }
     };
     let text = move || {
-        let name = moment.seat.map(|seat| play.name(tercet_engine::Seat(seat))).unwrap_or_default();
+        let name = moment.seat.map(|seat| play.name(seat)).unwrap_or_default();
         sentence(language(), moment.kind, &name, moment.n)
     };
     view! {

@@ -1,6 +1,10 @@
-//! What is worth remembering of a game that has ended.
+//! What is worth remembering of a game that was played.
+
+use alloc::{string::String, vec::Vec};
 
 use serde::{Deserialize, Serialize};
+
+use crate::Seat;
 
 /// What is worth remembering of a recorded game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -23,14 +27,14 @@ pub struct Highlight {
     /// Where it is: a place in the steps of the replay, from 0 on.
     pub step: u32,
     /// Whose moment it is; absent if it is nobody's.
-    pub seat: Option<u8>,
+    pub seat: Option<Seat>,
     /// The cards it is about, in the notation of cards.
     pub cards: Vec<String>,
     /// How long, how many or how much, as its kind says.
     pub n: u64,
 }
 
-/// What is special about a moment.
+/// What is special about a moment. Those that all games of searching share come first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
