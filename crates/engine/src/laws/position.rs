@@ -33,8 +33,10 @@ pub(super) fn check<R: Practice>(table: &Table<R>, chance: &mut dyn Chance) {
         if races != R::may_race(state, table.at(), seat) {
             table.fail("13", &format!("seat {seat} has a command that races: {races}"));
         }
-        listed_is_accepted(table, seat, &legal, chance);
-        accepted_is_listed(table, seat, &legal, chance);
+        if !over {
+            listed_is_accepted(table, seat, &legal, chance);
+            accepted_is_listed(table, seat, &legal, chance);
+        }
         offered_is_listed(table, seat, &legal);
         if one_in(DEAR, chance) {
             knows_nothing_hidden(table, seat, &legal, chance);

@@ -104,7 +104,6 @@ impl State {
                 self.is_in_pot(seat)?;
                 Err(Rejection::NotYourTurn { seat: turn })
             }
-            Phase::Over(_) => Err(Rejection::GameOver {}),
             _ => Err(Rejection::NoBetting {}),
         }
     }
@@ -124,10 +123,8 @@ impl State {
 
     /// CH-12: answered once, by everybody who has not dropped.
     fn may_answer(&self, seat: Seat) -> Allowed {
-        let answered = match self.phase {
-            Phase::Question { answered, .. } => answered,
-            Phase::Over(_) => return Err(Rejection::GameOver {}),
-            _ => return Err(Rejection::NoQuestion {}),
+        let Phase::Question { answered, .. } = self.phase else {
+            return Err(Rejection::NoQuestion {});
         };
         self.is_in_pot(seat)?;
         if answered.contains(seat) { Err(Rejection::AlreadyAnswered {}) } else { Ok(()) }
@@ -142,10 +139,8 @@ impl State {
 
     /// CH-14: whether SETs can be pointed out by this seat, and by whom that is.
     fn may_point_out(&self, seat: Seat) -> Result<&Player, Rejection> {
-        let done = match self.phase {
-            Phase::Showdown { done, until: Some(_), .. } => done,
-            Phase::Over(_) => return Err(Rejection::GameOver {}),
-            _ => return Err(Rejection::NothingToClaim {}),
+        let Phase::Showdown { done, until: Some(_), .. } = self.phase else {
+            return Err(Rejection::NothingToClaim {});
         };
         self.is_in_pot(seat)?;
         if done.contains(seat) {
@@ -174,7 +169,6 @@ impl State {
     fn may_deal(&self, seat: Seat) -> Allowed {
         match self.phase {
             Phase::BetweenPots { .. } => {}
-            Phase::Over(_) => return Err(Rejection::GameOver {}),
             _ => return Err(Rejection::NothingToDeal {}),
         }
         match self.next_dealer() {

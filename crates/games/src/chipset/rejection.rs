@@ -75,6 +75,4 @@ pub enum Rejection {
     },
     /// Fewer than two players with chips are here.
     TooFewPlayers {},
-    /// The game is over.
-    GameOver {},
 }

@@ -144,7 +144,7 @@ impl State {
                 }
                 Err(Rejection::NotTheDealer { dealer })
             }
-            Phase::Over(_) => Err(Rejection::GameOver {}),
+            Phase::NotBegun | Phase::Over(_) => Err(Rejection::NothingToDeal {}),
             _ if self.refill_at.is_some() && self.dealing_master() == Some(seat) => {
                 Ok(Deal::Refill)
             }
@@ -174,7 +174,7 @@ impl State {
                 return Err(Rejection::BeingChecked { seat, until });
             }
             Phase::BetweenRounds { until } => return Err(Rejection::BetweenRounds { until }),
-            Phase::NotBegun | Phase::Over(_) => return Err(Rejection::GameOver {}),
+            Phase::NotBegun | Phase::Over(_) => return Err(Rejection::WaitsForNextRound {}),
         }
         if self.master() == Some(seat) {
             return Err(Rejection::MasterDoesNotSearch {});

@@ -88,8 +88,6 @@ pub enum Rejection {
     DeckEmpty {},
     /// There is nothing for you to accept or to doubt.
     NothingToCheck {},
-    /// The game is over.
-    GameOver {},
 }
 
 impl From<Held> for Rejection {

@@ -51,9 +51,8 @@ impl State {
     /// Whether this seat takes part now.
     fn plays(&self, seat: Seat) -> Allowed {
         match self.phase {
-            Phase::NotBegun | Phase::Over(_) => Err(Rejection::GameOver {}),
             Phase::Playing if self.present.contains(seat) => Ok(()),
-            Phase::Playing => Err(Rejection::NotAtTable {}),
+            _ => Err(Rejection::NotAtTable {}),
         }
     }
 

@@ -51,6 +51,4 @@ pub enum Rejection {
     NotVoted {},
     /// Nobody sits on this seat.
     NotAtTable {},
-    /// The game is over.
-    GameOver {},
 }

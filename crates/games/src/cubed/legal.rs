@@ -98,8 +98,7 @@ impl State {
         match self.phase {
             Phase::Racing { .. } => {}
             Phase::Called(lock) => return Err(lock.against(seat)),
-            Phase::Turn(_) | Phase::ExtraRoll { .. } => return Err(Rejection::OpeningOver {}),
-            Phase::NotBegun | Phase::Over(_) => return Err(Rejection::GameOver {}),
+            _ => return Err(Rejection::OpeningOver {}),
         }
         if self.barred.contains(seat) {
             return Err(Rejection::Barred {});
@@ -160,9 +159,8 @@ impl State {
         match self.phase {
             Phase::Turn(turn) if turn.seat == seat => Ok(turn),
             Phase::Turn(turn) => Err(Rejection::NotYourTurn { seat: turn.seat }),
-            Phase::Racing { .. } | Phase::Called(_) => Err(Rejection::OpeningFirst {}),
             Phase::ExtraRoll { until, .. } => Err(Rejection::ExtraRollFirst { until }),
-            Phase::NotBegun | Phase::Over(_) => Err(Rejection::GameOver {}),
+            _ => Err(Rejection::OpeningFirst {}),
         }
     }
 
@@ -210,8 +208,7 @@ impl State {
             }
             Phase::ExtraRoll { .. } => Err(Rejection::AlreadyDecided {}),
             Phase::Racing { .. } | Phase::Called(_) => Err(Rejection::OpeningFirst {}),
-            Phase::Turn(_) => Err(Rejection::NoExtraRoll {}),
-            Phase::NotBegun | Phase::Over(_) => Err(Rejection::GameOver {}),
+            _ => Err(Rejection::NoExtraRoll {}),
         }
     }
 

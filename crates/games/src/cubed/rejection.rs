@@ -115,8 +115,6 @@ pub enum Rejection {
         /// What the Joker stands for.
         needs: Face,
     },
-    /// The game is over.
-    GameOver {},
 }
 
 impl From<Fault> for Rejection {

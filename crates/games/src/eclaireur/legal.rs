@@ -127,7 +127,7 @@ impl State {
         match &self.phase {
             Phase::Searching => self.takes_part(seat),
             Phase::Scouting(claim) => Err(claim.lock().against(seat)),
-            Phase::NotBegun | Phase::Over(_) => Err(Rejection::GameOver {}),
+            Phase::NotBegun | Phase::Over(_) => Err(Rejection::WaitsForNextTurn {}),
         }
     }
 

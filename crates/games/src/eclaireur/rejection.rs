@@ -60,8 +60,6 @@ pub enum Rejection {
         /// How many lie there.
         cards: u8,
     },
-    /// The game is over.
-    GameOver {},
 }
 
 impl From<Held<GameTime>> for Rejection {

@@ -18,7 +18,6 @@ type Allowed = Result<(), Rejection>;
 impl State {
     /// Whether this command would be accepted.
     pub(super) fn allows(&self, _at: GameTime, _seat: Seat, command: &Command) -> Allowed {
-        self.searches()?;
         match command {
             Command::Claim { cards } => self.may_claim(*cards),
             Command::NoMatch => self.may_declare(),
@@ -30,7 +29,7 @@ impl State {
     /// Every command that would be accepted, ascending.
     pub(super) fn legal(&self, at: GameTime, seat: Seat) -> Vec<Command> {
         let mut legal = Vec::new();
-        if self.searches().is_err() {
+        if self.phase != Phase::Searching {
             return legal;
         }
         let mut offer = |command: Command| {
@@ -43,10 +42,6 @@ impl State {
         offer(Command::Hint);
         offer(Command::GiveUp);
         legal
-    }
-
-    fn searches(&self) -> Allowed {
-        if self.phase == Phase::Searching { Ok(()) } else { Err(Rejection::GameOver {}) }
     }
 
     fn may_claim(&self, cards: Triple) -> Allowed {

@@ -19,6 +19,4 @@ pub enum Rejection {
     },
     /// There is no *No Match* in this version or at this skill (HH-06).
     NoMatchNotHere {},
-    /// The game is over.
-    GameOver {},
 }

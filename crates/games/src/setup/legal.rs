@@ -128,7 +128,7 @@ impl State {
     /// Whether this seat may do anything while nobody holds the lock.
     fn acts(&self, seat: Seat) -> Allowed {
         match self.phase {
-            Phase::NotBegun | Phase::Over(_) => return Err(Rejection::GameOver {}),
+            Phase::NotBegun | Phase::Over(_) => return Err(Rejection::NotAtTable {}),
             Phase::Challenged(lock) => return Err(lock.against(seat)),
             Phase::Playing => {}
         }

@@ -66,8 +66,6 @@ pub enum Rejection {
     },
     /// You are not at the table.
     NotAtTable {},
-    /// The game is over.
-    GameOver {},
 }
 
 impl From<Held> for Rejection {

@@ -141,7 +141,6 @@ impl State {
                 let dealer = self.next_dealer();
                 if seat == dealer { Ok(()) } else { Err(Rejection::NotTheDealer { dealer }) }
             }
-            Phase::Over(_) => Err(Rejection::GameOver {}),
             _ => Err(Rejection::NothingToDeal {}),
         }
     }
@@ -152,7 +151,7 @@ impl State {
             Phase::Searching => {}
             Phase::Called(lock) => return Err(lock.against(seat)),
             Phase::BetweenRounds { until } => return Err(Rejection::BetweenRounds { until }),
-            Phase::NotBegun | Phase::Over(_) => return Err(Rejection::GameOver {}),
+            Phase::NotBegun | Phase::Over(_) => return Err(Rejection::WaitsForNextRound {}),
         }
         if self.attendance.playing().contains(seat) {
             Ok(())

@@ -58,8 +58,6 @@ pub enum Rejection {
         /// Who does.
         dealer: Seat,
     },
-    /// The match is over.
-    GameOver {},
 }
 
 impl From<Held> for Rejection {

@@ -166,7 +166,7 @@ fn co_11_when_it_is_over_nothing_may_be_done() {
     let mut chance = tercet_engine::chance::Scripted::new(&[], 0);
     for command in [Command::Finalize, Command::AddCard, Command::TakeBack] {
         let no = CoopSet::decide(&state, GameTime(0), Seat(0), &command, &mut chance);
-        assert_eq!(no, Err(Rejection::GameOver {}));
+        assert_eq!(no, Err(Rejection::NotAtTable {}));
     }
     assert!(CoopSet::legal(&state, GameTime(0), Seat(0)).is_empty());
     assert_eq!(CoopSet::deadline(&state), None);

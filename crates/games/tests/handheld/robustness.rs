@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use tercet_engine::{GameTime, Rules, Seat, Seed, Seq, chance::Seeded};
-use tercet_games::handheld::{Command, Config, Handheld, Mode, Skill, State};
+use tercet_games::handheld::{Command, Config, Handheld, Mode, Phase, Skill, State};
 
 use crate::support::forgery::{events, forged, take_in, understood_or_refused};
 
@@ -68,6 +68,9 @@ fn any_config() -> impl Strategy<Value = Config> {
 /// Also of what can be asked for on every screen.
 fn accepts_what_it_lists(state: &State) {
     let mut chance = Seeded::new(Seed::numbered(1), Seq(1));
+    if state.phase != Phase::Searching {
+        return;
+    }
     let legal = Handheld::legal(state, GameTime(5), Seat(0));
     for command in [Command::NoMatch, Command::Hint] {
         let decided = Handheld::decide(state, GameTime(5), Seat(0), &command, &mut chance);
