@@ -42,6 +42,10 @@ pub struct RoomState {
     /// there, also in the place of somebody who waits on the seat for the next deal.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub kept: Vec<Kept>,
+    /// Who has left the game that is being played, or was played last. They may sit down again
+    /// while their seat is free, or a bot has taken it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub left: Vec<Left>,
     /// Who watches; if there are many, the first few of them.
     pub watching: Vec<Who>,
     /// How many watch, if more do than are named.
@@ -111,6 +115,20 @@ pub struct Kept {
     pub seat: Seat,
     /// Whose cards lie there.
     pub user: UserId,
+}
+
+/// Somebody who has left a game: the name stays with the seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Left {
+    /// The seat.
+    #[cfg_attr(feature = "schema", schemars(with = "u8"))]
+    pub seat: Seat,
+    /// The number of the person; absent for a bot, and for a person the host has removed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub user: Option<UserId>,
+    /// The name they had.
+    pub name: String,
 }
 
 /// How often somebody has won here.

@@ -56,6 +56,7 @@ impl Plan {
             opener: Some(host.user),
             locked: None,
             dealt_to: Vec::new(),
+            left: Vec::new(),
             status: Status::Waiting,
             current: None,
             wins: Vec::new(),

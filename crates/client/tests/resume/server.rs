@@ -100,6 +100,7 @@ impl Server {
             config: raw(&json!({})),
             seats: Vec::new(),
             kept: Vec::new(),
+            left: Vec::new(),
             watching: vec![you()],
             watchers: None,
             status: if self.games.is_empty() { Status::Waiting } else { Status::Playing },

@@ -14,21 +14,23 @@ use crate::{Moment, frame};
 const MOST_BANS: usize = 256;
 
 impl Room {
-    /// Whether this person belongs to the room: has a seat or cards on one, is the host, or
-    /// opened the table. They may always come in, also if it is locked or full.
+    /// Whether this person belongs to the room: has a seat or cards on one, has left one in
+    /// this game, is the host, or opened the table. They may always come in, also if it is locked or full.
     pub fn belongs(&self, user: UserId) -> bool {
         self.host.user == user
             || self.doc.opener == Some(user)
             || self.doc.seat_of(user).is_some()
             || self.doc.dealt_to.contains(&Some(user))
+            || self.doc.left.iter().any(|left| left.user == Some(user))
     }
 
     /// Everybody who [belongs](Room::belongs) to the room, and is not banned.
     pub fn people(&self) -> Vec<UserId> {
         let seated = self.doc.seats.iter().filter_map(Sitter::person);
         let dealt_to = self.doc.dealt_to.iter().copied().flatten();
-        let mut people: Vec<UserId> =
-            seated.chain(dealt_to).chain([self.host.user]).chain(self.doc.opener).collect();
+        let left = self.doc.left.iter().filter_map(|left| left.user);
+        let others = [self.host.user].into_iter().chain(self.doc.opener);
+        let mut people: Vec<UserId> = seated.chain(dealt_to).chain(left).chain(others).collect();
         people.sort_unstable();
         people.dedup();
         people.retain(|&user| !self.doc.is_banned(user));
@@ -195,8 +197,18 @@ impl Room {
         for owner in &mut self.doc.dealt_to {
             *owner = owner.filter(|&user| user != whom);
         }
-        if self.doc.seat_of(whom).is_some() {
-            return self.stand_up(now, whom);
+        let was_seated = self.doc.seat_of(whom).is_some();
+        if was_seated {
+            self.stand_up(now, whom);
+        }
+        let mut has_left = false;
+        // The name stays, the right to the seat does not.
+        for left in self.doc.left.iter_mut().filter(|left| left.user == Some(whom)) {
+            left.user = None;
+            has_left = true;
+        }
+        if was_seated && !has_left {
+            return;
         }
         self.save();
         self.tell_room();

@@ -201,6 +201,7 @@ impl Room {
             if self.waits_for_next_game(seat) {
                 continue;
             }
+            self.remember_left(seat);
             if let Some(sitter) = self.doc.sitter_mut(seat)
                 && !sitter.is_free()
             {
@@ -262,6 +263,7 @@ impl Room {
         self.doc.current = Some(id);
         self.doc.status = Status::Playing;
         self.doc.dealt_to = self.doc.seats.iter().map(Sitter::person).collect();
+        self.doc.left.clear();
         self.save();
         let accepted = Vec::new();
         self.go_on(now, LoadedMatch { id, seed, luck: seed, game, time: GameTime(0), accepted });

@@ -4,7 +4,7 @@ use tercet_engine::Seat;
 use tercet_protocol::{
     ServerMessage, UserId, VERSION,
     client::Seen,
-    room::{Status, Who},
+    room::{Left, Status, Who},
     server::Welcome,
 };
 
@@ -99,11 +99,27 @@ impl Room {
 
     pub(super) fn empty_seat(&mut self, now: Moment, seat: Seat) {
         if self.doc.status == Status::Playing {
+            self.remember_left(seat);
             self.leave_game(now, seat);
         }
         if let Some(sitter) = self.doc.sitter_mut(seat) {
             *sitter = Sitter::Free {};
         }
+    }
+
+    /// Keeps the name of who leaves a seat in the running game.
+    pub(super) fn remember_left(&mut self, seat: Seat) {
+        // Somebody who waits for the next game has had no part in this one.
+        if self.waits_for_next_game(seat) {
+            return;
+        }
+        let idx = usize::from(seat.0);
+        let Some(sitter) = self.doc.seats.get(idx).filter(|sitter| !sitter.is_free()) else {
+            return;
+        };
+        let user = sitter.person();
+        let name = self.names().seats.get(idx).cloned().unwrap_or_default();
+        self.doc.remember_left(Left { seat, user, name });
     }
 
     /// Whether somebody is here, or their place is held.

@@ -138,8 +138,12 @@ impl Room {
             return Err(Code::AlreadySeated.into());
         }
         let waiting = self.sitter(seat)?.person();
-        // Somebody who was cut off has the first right to the seat with their cards.
-        if !self.is_kept_for(seat, user) {
+        // Somebody who was cut off has the first right to the seat with their cards, and a bot
+        // makes room for the person whose part it has taken.
+        let takes_over = self.sitter(seat)?.bot().is_some()
+            && self.doc.status == Status::Playing
+            && self.doc.has_left(seat, user);
+        if !takes_over && !self.is_kept_for(seat, user) {
             self.expect_free(seat)?;
         }
         let Some(who) = self.members.iter().find(|m| m.who.user == user).map(|m| m.who.clone())
@@ -157,6 +161,7 @@ impl Room {
         if let Some(sitter) = self.doc.sitter_mut(seat) {
             *sitter = Sitter::Person { user, name: who.name };
         }
+        self.doc.left.retain(|left| left.user != Some(user));
         let host = self.host.user;
         self.holds.retain(|hold| Some(hold.user) != waiting || hold.user == host);
         self.save();

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use tercet_engine::{Json, Seat, Viewer};
 use tercet_protocol::{
     GameId, UserId,
-    room::{SeatState, Status, Wins},
+    room::{Left, SeatState, Status, Wins},
 };
 
 /// Who sits on a seat.
@@ -155,6 +155,9 @@ pub struct RoomDoc {
     /// a bot. Empty if it was not kept: then they are those of the people who sit there.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub dealt_to: Vec<Option<UserId>>,
+    /// Who has left the current game, at most two of each seat.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub left: Vec<Left>,
     /// What goes on.
     pub status: Status,
     /// The game that is being played or was played last.
@@ -198,6 +201,23 @@ impl RoomDoc {
         if let Some(owner) = self.dealt_to.get_mut(usize::from(seat.0)) {
             *owner = to;
         }
+    }
+
+    /// Remembers who leaves this seat. Of those who left it before, only the person whose cards
+    /// lie there is remembered too.
+    pub(super) fn remember_left(&mut self, left: Left) {
+        let owner = self.dealt_to.get(usize::from(left.seat.0)).copied().flatten();
+        self.left.retain(|before| {
+            let is_same = left.user.is_some() && before.user == left.user;
+            let is_owner = before.user.is_some() && before.user == owner;
+            !is_same && (before.seat != left.seat || is_owner)
+        });
+        self.left.push(left);
+    }
+
+    /// Whether this person has left this seat in the current game.
+    pub(super) fn has_left(&self, seat: Seat, user: UserId) -> bool {
+        self.left.iter().any(|left| left.seat == seat && left.user == Some(user))
     }
 
     /// Whether this person was shown the door.

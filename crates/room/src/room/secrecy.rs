@@ -191,6 +191,7 @@ fn room<R: Practice>(setup: &Setup<R>, before: &[Step<R>], imagined: Imagined<R>
         opener: None,
         locked: None,
         dealt_to: Vec::new(),
+        left: Vec::new(),
         status: Status::Playing,
         current: Some(GameId(1)),
         wins: Vec::new(),

@@ -30,6 +30,7 @@ impl Room {
                 .map(|(sitter, name)| sitter.shown(name, |user| self.members.is_here(user)))
                 .collect(),
             kept: self.kept(),
+            left: self.doc.left.clone(),
             watching,
             watchers: are_many.then(|| u32::try_from(n_watching).unwrap_or(u32::MAX)),
             status: self.doc.status,

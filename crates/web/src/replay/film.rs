@@ -76,6 +76,7 @@ impl Film {
             config: self.replayed.config.clone(),
             seats: self.replayed.names.iter().map(seat).collect(),
             kept: Vec::new(),
+            left: Vec::new(),
             watching: Vec::new(),
             watchers: None,
             status: Status::Playing,

@@ -93,6 +93,7 @@ impl<R: Practice> Session<R> {
             opener: None,
             locked: None,
             dealt_to: Vec::new(),
+            left: Vec::new(),
             status: Status::Playing,
             current: Some(GameId(1)),
             wins: Vec::new(),

@@ -6,6 +6,7 @@ mod dealt;
 mod doors;
 mod fairness;
 mod holds;
+mod leaving;
 mod named;
 mod people;
 mod playing;

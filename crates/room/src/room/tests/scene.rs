@@ -101,6 +101,7 @@ impl Scene {
             opener: Some(UserId(ANN)),
             locked: None,
             dealt_to: Vec::new(),
+            left: Vec::new(),
             status: Status::Waiting,
             current: None,
             wins: Vec::new(),

@@ -369,6 +369,7 @@ fn against_a_bot(rtt: u64) -> Scene {
         opener: None,
         locked: None,
         dealt_to: Vec::new(),
+        left: Vec::new(),
         status: Status::Waiting,
         current: None,
         wins: Vec::new(),
