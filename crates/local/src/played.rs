@@ -2,6 +2,7 @@
 
 use std::num::NonZeroU32;
 
+use serde_json::Value;
 use tercet_engine::{AnyGame, AnyRules, GameTime, Record, RecordError, Seat, Seed, Seq, Source};
 use tercet_protocol::{CommandId, GameId};
 use tercet_room::{LoadedMatch, PendingStep, Room, Sitter, recorded};
@@ -62,10 +63,28 @@ impl Played {
         self.settled = self.steps.len();
     }
 
-    /// How many steps there were before the last command that can be taken back.
+    /// How many steps there were before the last command that can be taken back. A call and the
+    /// cards shown after it are taken back together: nobody wants to land inside a call.
     pub(crate) fn before_last_command(&self) -> Option<usize> {
-        let of_the_person = self.steps.iter().rposition(|step| step.by.is_some())?;
-        (self.settled <= of_the_person).then_some(of_the_person)
+        // The electronic game is a run for a record: against the clock, or with few hints.
+        if self.rules.id() == "handheld" {
+            return None;
+        }
+        let last = self.steps.iter().rposition(|step| step.by.is_some())?;
+        let call = last.checked_sub(1).filter(|&idx| self.is_call(idx) && !self.is_call(last));
+        let first = call.unwrap_or(last);
+        (self.settled <= first).then_some(first)
+    }
+
+    /// Whether this step is the person's call for cards to be shown.
+    fn is_call(&self, idx: usize) -> bool {
+        // In ChipSet one calls a bet.
+        let has_calls = self.rules.id() != "chipset";
+        let step = self.steps.get(idx).filter(|step| has_calls && step.by.is_some());
+        step.is_some_and(|step| {
+            serde_json::from_str::<Value>(&step.body)
+                .is_ok_and(|body| body.pointer("/input/command/do/call").is_some())
+        })
     }
 
     /// The game as it was after the first steps, with fresh luck for its bots.

@@ -89,6 +89,31 @@ fn one_command_after_the_other_is_taken_back() {
 }
 
 #[test]
+fn a_call_and_its_cards_are_taken_back_together() {
+    let mut page = Page::open(r#"{"game":"classic","config":{"claims":"callFirst"},"seats":1}"#, 1);
+    page.start();
+    let (seq, view) = (page.seq(), page.view());
+    let accepted =
+        |answer: Answer| assert!(matches!(answer, Answer::Accepted { .. }), "{answer:?}");
+    accepted(page.play(r#"{"call":{}}"#));
+    assert_eq!(undone(&mut page), seq, "a call alone is taken back");
+    accepted(page.play(r#"{"call":{}}"#));
+    play_something(&mut page);
+    assert_eq!((undone(&mut page), page.view()), (seq, view), "not inside of the call");
+}
+
+#[test]
+fn a_run_of_the_electronic_game_cannot_be_taken_back() {
+    for mode in ["classic", "timed", "arcade", "puzzle"] {
+        let room = serde_json::json!({ "game": "handheld", "config": { "mode": mode } });
+        let mut page = Page::open(&room.to_string(), 1);
+        page.start();
+        play_something(&mut page);
+        assert_eq!(refusal(&mut page, ToHost::Undo {}), "nothing_to_undo", "{mode}");
+    }
+}
+
+#[test]
 fn an_end_can_be_taken_back_with_its_victory() {
     let mut page = Page::open(RACE, 1);
     page.start();

@@ -29,7 +29,7 @@ struct Shared {
 
 /// Opens the table, or goes on with it.
 pub(super) fn open(id: String, kept: Kept) -> (Session, Practice) {
-    let practice = Practice::new();
+    let practice = Practice::of(&kept.order.game);
     let shared = Rc::new(Shared {
         id,
         kept,

@@ -26,16 +26,20 @@ pub(crate) struct Practice {
     pub(crate) record: RwSignal<Option<String>>,
     /// What the best player would do, once it was asked for and has come.
     pub(crate) hint: RwSignal<Option<PortHint>>,
+    /// Whether it is a run for a record, in which nothing is undone.
+    is_run: bool,
 }
 
 impl Practice {
-    pub(super) fn new() -> Self {
+    /// The controls of a table of this game.
+    pub(super) fn of(game: &str) -> Self {
         Self {
             say: StoredValue::new_local(None),
             is_paused: RwSignal::new(false),
             is_over: RwSignal::new(false),
             record: RwSignal::new(None),
             hint: RwSignal::new(None),
+            is_run: game == "handheld",
         }
     }
 
@@ -55,6 +59,11 @@ impl Practice {
         let message =
             if self.is_paused.get_untracked() { ToHost::Resume {} } else { ToHost::Pause {} };
         self.say(message);
+    }
+
+    /// Whether it is a run for a record, in which nothing is undone.
+    fn is_run(self) -> bool {
+        self.is_run
     }
 
     /// Takes the last command back.
@@ -109,7 +118,9 @@ impl Practice {
 pub(crate) fn PracticeButtons(practice: Practice) -> impl IntoView {
     view! {
         {move || (!practice.is_over.get()).then(|| view! {
-            <SignButton icon=Icon::Undo label=saying(words::undo) press=move || practice.undo() test="undo" />
+            {(!practice.is_run()).then(|| view! {
+                <SignButton icon=Icon::Undo label=saying(words::undo) press=move || practice.undo() test="undo" />
+            })}
             {move || if practice.is_paused.get() {
                 view! {
                     <SignButton icon=Icon::Play label=saying(common::go_on_button) press=move || practice.toggle_pause() test="go-on" />
