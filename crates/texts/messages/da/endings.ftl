@@ -53,3 +53,4 @@ overlooked = { $n ->
     [one] Der lå stadig et sæt på bordet.
    *[other] Der lå stadig { $n } sæt på bordet.
 }
+cut-short = Spillet havde nået det højeste antal træk, så serveren afsluttede det.

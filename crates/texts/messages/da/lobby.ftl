@@ -37,3 +37,5 @@ table-refused = Bordet kunne ikke åbnes: { $facts }
 go-on = Fortsæt et spil
 go-on-with = Fortsæt { $game }
 my-games = Mine spil
+back-to-table = Tilbage til dit bord: { $game }
+more-tables-button = Flere borde

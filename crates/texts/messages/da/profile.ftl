@@ -20,3 +20,7 @@ delete-button = Slet
 delete-question = Slet din statistik?
 delete-explained = Spil, rekorder og tider i denne browser forsvinder for altid. De spil, du har gemt som filer, bliver der stadig.
 keep-button = Behold
+unfinished = ikke færdigt
+cannot-go-on = kan ikke fortsætte, reglerne er ændret
+other-version = spillet efter tidligere regler, kan ikke vises her
+save-button = Gem spillet

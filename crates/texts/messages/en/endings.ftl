@@ -60,3 +60,4 @@ overlooked = { $n ->
     [one] One set was still on the table.
    *[other] { $n } sets were still on the table.
 }
+cut-short = The game had reached the most moves a game may have, so the server ended it.

@@ -37,3 +37,5 @@ table-refused = The table couldn’t be opened: { $facts }
 go-on = Resume a game
 go-on-with = Resume { $game }
 my-games = My games
+back-to-table = Back to your table: { $game }
+more-tables-button = More tables

@@ -20,3 +20,7 @@ delete-button = Delete
 delete-question = Delete your stats?
 delete-explained = The games, bests and times in this browser will be gone for good. Recordings you saved are kept.
 keep-button = Keep
+unfinished = not finished
+cannot-go-on = can’t go on, its rules have changed
+other-version = played by earlier rules, can’t be replayed here
+save-button = Save recording

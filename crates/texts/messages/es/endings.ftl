@@ -53,3 +53,4 @@ overlooked = { $n ->
     [one] Aún quedaba un set en la mesa.
    *[other] Aún quedaban { $n } sets en la mesa.
 }
+cut-short = La partida llegó al máximo de jugadas permitido y el servidor la terminó.

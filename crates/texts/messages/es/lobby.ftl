@@ -37,3 +37,5 @@ table-refused = No se ha podido abrir la mesa: { $facts }
 go-on = Continuar una partida
 go-on-with = Continuar { $game }
 my-games = Mis partidas
+back-to-table = Volver a tu mesa: { $game }
+more-tables-button = Más mesas

@@ -20,3 +20,7 @@ delete-button = Borrar
 delete-question = ¿Borrar tus estadísticas?
 delete-explained = Las partidas, los récords y los tiempos de este navegador desaparecen para siempre. Las grabaciones que has guardado se conservan.
 keep-button = Conservar
+unfinished = sin terminar
+cannot-go-on = no puede seguir: las reglas han cambiado
+other-version = jugada con reglas anteriores; no se puede ver aquí
+save-button = Guardar grabación

@@ -56,3 +56,4 @@ overlooked = { $n ->
     [one] Il restait un set sur la table.
    *[other] Il restait { $n } sets sur la table.
 }
+cut-short = La partie a atteint le nombre maximal de coups : le serveur y a mis fin.

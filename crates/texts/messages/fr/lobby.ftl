@@ -37,3 +37,5 @@ table-refused = La table n’a pas pu être ouverte : { $facts }
 go-on = Reprendre une partie
 go-on-with = Reprendre : { $game }
 my-games = Mes parties
+back-to-table = Retour à votre table : { $game }
+more-tables-button = Plus de tables

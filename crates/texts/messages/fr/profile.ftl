@@ -20,3 +20,7 @@ delete-button = Effacer
 delete-question = Effacer vos statistiques ?
 delete-explained = Les parties, records et temps de ce navigateur seront perdus pour de bon. Les parties que vous avez enregistrées restent.
 keep-button = Garder
+unfinished = inachevée
+cannot-go-on = ne peut pas continuer : les règles ont changé
+other-version = jouée avec d’anciennes règles, ne peut pas être revue ici
+save-button = Enregistrer

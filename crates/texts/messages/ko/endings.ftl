@@ -32,3 +32,4 @@ cubed-finished = 마지막 차례까지 모두 끝났어요.
 handheld-finished = 끝났어요.
 
 overlooked = 바닥에 세트가 { NUMBER($n) }개 더 있었어요.
+cut-short = 게임이 허용된 최대 수에 이르러 서버가 끝냈어요.

@@ -37,3 +37,5 @@ table-refused = 테이블을 열 수 없어요: { $facts }
 go-on = 게임 계속하기
 go-on-with = 계속하기: { $game }
 my-games = 내 게임
+back-to-table = 내 테이블로: { $game }
+more-tables-button = 더 보기

@@ -20,3 +20,7 @@ delete-button = 지우기
 delete-question = 통계를 지울까요?
 delete-explained = 이 브라우저의 게임 수, 최고 기록, 시간이 완전히 사라져요. 저장해 둔 게임 기록은 그대로 있어요.
 keep-button = 그대로 두기
+unfinished = 끝나지 않음
+cannot-go-on = 규칙이 바뀌어 이어 갈 수 없음
+other-version = 이전 규칙으로 한 게임이라 여기서 다시 볼 수 없음
+save-button = 기록 저장

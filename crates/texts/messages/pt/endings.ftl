@@ -53,3 +53,4 @@ overlooked = { $n ->
     [one] Ainda havia um set na mesa.
    *[other] Ainda havia { $n } sets na mesa.
 }
+cut-short = A partida chegou ao máximo de jogadas permitido, e o servidor a encerrou.

@@ -37,3 +37,5 @@ table-refused = Não foi possível abrir a mesa: { $facts }
 go-on = Continuar uma partida
 go-on-with = Continuar { $game }
 my-games = Minhas partidas
+back-to-table = Voltar à sua mesa: { $game }
+more-tables-button = Mais mesas

@@ -20,3 +20,7 @@ delete-button = Apagar
 delete-question = Apagar suas estatísticas?
 delete-explained = As partidas, os recordes e os tempos deste navegador somem de vez. As gravações que você salvou continuam onde estão.
 keep-button = Manter
+unfinished = não terminada
+cannot-go-on = não pode continuar: as regras mudaram
+other-version = jogada com regras anteriores; não dá para rever aqui
+save-button = Salvar gravação

@@ -32,3 +32,4 @@ cubed-finished = 最後的回合都結束了。
 handheld-finished = 完成了。
 
 overlooked = 桌面上還有 { NUMBER($n) } 組 SET。
+cut-short = 遊戲步數已達上限，伺服器結束了這場遊戲。

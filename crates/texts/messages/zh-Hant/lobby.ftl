@@ -37,3 +37,5 @@ table-refused = 無法開桌：{ $facts }
 go-on = 繼續遊戲
 go-on-with = 繼續：{ $game }
 my-games = 我的遊戲
+back-to-table = 回到你的牌桌：{ $game }
+more-tables-button = 更多牌桌

@@ -20,3 +20,7 @@ delete-button = 刪除
 delete-question = 要刪除你的統計嗎？
 delete-explained = 這個瀏覽器裡的局數、最佳成績和時間會永久消失。你存下的遊戲紀錄不受影響。
 keep-button = 保留
+unfinished = 未完成
+cannot-go-on = 規則已更改，無法繼續
+other-version = 採用先前的規則，無法在此重播
+save-button = 儲存紀錄
