@@ -29,7 +29,7 @@ pub(crate) fn is_wanted() -> bool {
     !reduced && crate::settings::current().motion
 }
 
-/// Moves an element through some states. Nothing waits for it, anything may interrupt it.
+/// Moves an element evenly through some states. Nothing waits for it, anything may interrupt it.
 pub(crate) fn animate(element: &Element, frames: &[Frame<'_>], millis: f64) {
     if !is_wanted() {
         return;
@@ -44,7 +44,7 @@ pub(crate) fn animate(element: &Element, frames: &[Frame<'_>], millis: f64) {
     }
     let options = Object::new();
     let _ = Reflect::set(&options, &"duration".into(), &millis.into());
-    let _ = Reflect::set(&options, &"easing".into(), &"cubic-bezier(0.2, 0.8, 0.2, 1)".into());
+    let _ = Reflect::set(&options, &"easing".into(), &"linear".into());
     let _ = Reflect::set(&options, &"fill".into(), &"backwards".into());
     element.unchecked_ref::<Animated>().animate(&list, &options);
 }

@@ -82,7 +82,7 @@ fn run_down(ring: &web_sys::Element, left: f64, whole: f64) {
     let from = (LENGTH * (1.0 - left / whole.max(1.0))).to_string();
     let to = LENGTH.to_string();
     let frames: [motion::Frame<'_>; 2] =
-        [&[("strokeDashoffset", &from), ("easing", "linear")], &[("strokeDashoffset", &to)]];
+        [&[("strokeDashoffset", &from)], &[("strokeDashoffset", &to)]];
     motion::animate(ring, &frames, left);
 }
 
