@@ -25,7 +25,7 @@ use crate::{
     },
     session::Play,
     settings::{language, saying},
-    table::{Frame, VerdictStrip},
+    table::{Frame, Mistakes, VerdictStrip},
 };
 
 /// Draws a classic game.
@@ -129,8 +129,10 @@ impl Hand {
 #[component]
 fn ClassicBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
     let hand = Hand::new(play, view);
+    let mistakes = Mistakes::new();
     play.on_told(move |notices: &[Notice]| {
         notices.iter().for_each(|notice| say::tell(play, notice));
+        say::tell_mistake(play, mistakes, notices);
     });
     on_key(move |code| use_key(hand, code));
     let topic = Signal::derive(move || say::topic(&view.get(), play).to_owned());
@@ -149,7 +151,7 @@ fn ClassicBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
     let aside = view! {
         <div class="over-board">
             <Countdown play until />
-            <VerdictStrip play shown />
+            <VerdictStrip play shown mistakes />
         </div>
     };
     view! {

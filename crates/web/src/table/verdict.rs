@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use tercet_games::table::ShownView;
-use tercet_texts::table as words;
+use tercet_engine::{GameTime, Seat};
+use tercet_games::table::{SHOWN_MS, ShownView};
+use tercet_texts::{Language, table as words};
 
 use crate::{
     browser::sound::{self, Sound},
@@ -22,6 +23,9 @@ pub(crate) fn VerdictStrip(
     /// What is said of them; tracked. By default whose set it is, or who was wrong.
     #[prop(default = headline)]
     headline: fn(Play, &ShownView) -> String,
+    /// What wrong calls cost, and calls without cards.
+    #[prop(optional)]
+    mistakes: Option<Mistakes>,
 ) -> impl IntoView {
     let is_own_mistake =
         move |shown: &ShownView| !shown.taken && play.seat.get_untracked() == Some(shown.seat);
@@ -32,6 +36,7 @@ pub(crate) fn VerdictStrip(
         }
     });
     view! {
+        {mistakes.map(|mistakes| late_strip(play, mistakes))}
         {move || visible.get().map(|shown| {
             let cards = shown.cards.cards();
             let taken = shown.taken;
@@ -44,7 +49,10 @@ pub(crate) fn VerdictStrip(
             });
             view! {
                 <aside class="verdict" class:good=taken class:bad=!taken data-test="verdict">
-                    <b>{move || headline(play, &shown)}</b>
+                    <b>{move || {
+                        let with_price = mistakes.and_then(|mistakes| mistakes.headline(play, &shown));
+                        with_price.unwrap_or_else(|| headline(play, &shown))
+                    }}</b>
                     <SmallCards cards=cards.to_vec() />
                     {why}
                 </aside>
@@ -60,6 +68,99 @@ fn headline(play: Play, shown: &ShownView) -> String {
         (true, false) => words::took(language(), &name),
         (false, true) => words::not_a_set(language()).to_owned(),
         (false, false) => words::was_wrong(language(), &name),
+    }
+}
+
+/// What a wrong call costs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Price {
+    /// Nothing, or what the board tells in another way.
+    Untold,
+    /// A point.
+    Point,
+    /// The last set.
+    Set,
+}
+
+/// A wrong call: the price of the last one, and a call after which no cards were shown.
+#[derive(Clone, Copy)]
+pub(crate) struct Mistakes {
+    price: RwSignal<Option<(Seat, Price)>>,
+    late: RwSignal<Option<Late>>,
+}
+
+/// A call whose time ran out.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Late {
+    seat: Seat,
+    price: Price,
+    until: GameTime,
+}
+
+impl Mistakes {
+    /// None yet.
+    pub(crate) fn new() -> Self {
+        Self { price: RwSignal::new(None), late: RwSignal::new(None) }
+    }
+
+    /// Somebody showed cards that were wrong.
+    pub(crate) fn was_wrong(self, seat: Seat, price: Price) {
+        self.price.set(Some((seat, price)));
+    }
+
+    /// Somebody called and showed nothing in time.
+    pub(crate) fn was_late(self, play: Play, seat: Seat, price: Price) {
+        let until = untrack(|| play.now()).after(SHOWN_MS);
+        self.late.set(Some(Late { seat, price, until }));
+    }
+
+    /// Who was wrong with the price of it, if there is one; tracked.
+    fn headline(self, play: Play, shown: &ShownView) -> Option<String> {
+        let (seat, price) = self.price.get().filter(|_| !shown.taken)?;
+        let (language, is_mine) = (language(), play.is_mine(seat));
+        let name = play.name(seat);
+        let text = match (price, is_mine) {
+            (Price::Point, true) => words::not_a_set_minus(language).to_owned(),
+            (Price::Set, true) => words::not_a_set_lost(language).to_owned(),
+            (Price::Point, false) => words::was_wrong_minus(language, &name),
+            (Price::Set, false) => words::was_wrong_lost(language, &name),
+            (Price::Untold, _) => return None,
+        };
+        (seat == shown.seat).then_some(text)
+    }
+}
+
+impl Late {
+    fn headline(self, language: Language, play: Play) -> String {
+        let name = play.name(self.seat);
+        match (self.price, play.is_mine(self.seat)) {
+            (Price::Untold, true) => words::too_late(language).to_owned(),
+            (Price::Point, true) => words::too_late_minus(language).to_owned(),
+            (Price::Set, true) => words::too_late_lost(language).to_owned(),
+            (Price::Untold, false) => words::was_late(language, &name),
+            (Price::Point, false) => words::was_late_minus(language, &name),
+            (Price::Set, false) => words::was_late_lost(language, &name),
+        }
+    }
+}
+
+/// Says that a call was too late, as large and as long as that cards were wrong.
+fn late_strip(play: Play, mistakes: Mistakes) -> impl IntoView {
+    let is_own = move |late: &Late| play.seat.get_untracked() == Some(late.seat);
+    let visible = passing(play, mistakes.late.into(), |late| late.until, is_own);
+    Effect::new(move |_| {
+        if visible.with(Option::is_some) {
+            sound::play(Sound::Wrong);
+        }
+    });
+    move || {
+        visible.get().map(|late| {
+            view! {
+                <aside class="verdict bad" data-test="verdict">
+                    <b>{move || late.headline(language(), play)}</b>
+                </aside>
+            }
+        })
     }
 }
 

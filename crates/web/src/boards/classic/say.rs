@@ -12,7 +12,7 @@ use crate::{
     session::Play,
     settings::{language, language_untracked},
     speech,
-    table::{SeatLine, signed},
+    table::{Mistakes, Price, SeatLine, signed},
 };
 
 /// What goes on, in one short sentence.
@@ -28,7 +28,7 @@ pub(super) fn status(play: Play, view: &View, moves: &Moves) -> String {
         PhaseView::Searching { refill_until: Some(_), .. } => {
             words::master_refills(language).to_owned()
         }
-        PhaseView::Searching { .. } => searching(language, play, view),
+        PhaseView::Searching { .. } => searching(language, play, view, moves),
         PhaseView::Called { seat, .. } if mine(*seat) => words::you_called(language).to_owned(),
         PhaseView::Called { seat, .. } => words::called(language, &name(*seat)),
         PhaseView::Checking { seat, .. } => words::checking(language, &name(*seat)),
@@ -40,7 +40,7 @@ pub(super) fn status(play: Play, view: &View, moves: &Moves) -> String {
     }
 }
 
-fn searching(language: Language, play: Play, view: &View) -> String {
+fn searching(language: Language, play: Play, view: &View, moves: &Moves) -> String {
     let me = play.seat.get();
     let seat = me.and_then(|me| view.seats.get(usize::from(me.0)));
     match seat {
@@ -48,7 +48,8 @@ fn searching(language: Language, play: Play, view: &View) -> String {
         Some(_) if view.master == me => words::you_are_master(language).to_owned(),
         Some(seat) if seat.frozen => words::frozen(language).to_owned(),
         Some(seat) if seat.waiting => words::next_round(language).to_owned(),
-        Some(_) if newcomer::is_here() => words::first_set(language).to_owned(),
+        Some(_) if newcomer::is_here() && moves.call => words::first_set(language).to_owned(),
+        Some(_) if newcomer::is_here() => words::first_set_instant(language).to_owned(),
         Some(_) if view.rounds > 1 => {
             words::search_in_round(language, i64::from(view.round), i64::from(view.rounds))
         }
@@ -114,6 +115,26 @@ pub(super) fn tell(play: Play, notice: &Notice) {
             speech::note(speech::Tone::Plain, round_end(language, *why));
         }
         _ => {}
+    }
+}
+
+/// Tells a wrong call with its price.
+pub(super) fn tell_mistake(play: Play, mistakes: Mistakes, notices: &[Notice]) {
+    let called = notices.iter().find_map(|notice| match &notice.what {
+        Event::FalseCall { seat, cards } => Some((*seat, cards.is_some())),
+        _ => None,
+    });
+    let Some((seat, has_shown)) = called else { return };
+    let price = notices.iter().find_map(|notice| match notice.what {
+        Event::PointLost { .. } => Some(Price::Point),
+        Event::SetLost { .. } => Some(Price::Set),
+        _ => None,
+    });
+    let price = price.unwrap_or(Price::Untold);
+    if has_shown {
+        mistakes.was_wrong(seat, price);
+    } else {
+        mistakes.was_late(play, seat, price);
     }
 }
 

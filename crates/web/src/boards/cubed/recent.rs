@@ -93,12 +93,12 @@ impl Recent {
 pub(super) fn MistakeStrip(play: Play, recent: Recent) -> impl IntoView {
     move || {
         let Mistake { seat, dice } = recent.mistake.get()?;
-        let headline = move || {
-            if play.is_mine(seat) {
-                words::not_a_set(language()).to_owned()
-            } else {
-                words::was_wrong(language(), &play.name(seat))
-            }
+        let is_late = dice.is_empty();
+        let headline = move || match (play.is_mine(seat), is_late) {
+            (true, true) => words::too_late(language()).to_owned(),
+            (true, false) => words::not_a_set(language()).to_owned(),
+            (false, true) => words::was_late(language(), &play.name(seat)),
+            (false, false) => words::was_wrong(language(), &play.name(seat)),
         };
         let faces: Vec<Face> = dice
             .iter()

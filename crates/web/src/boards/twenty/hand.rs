@@ -20,6 +20,7 @@ use crate::{
     },
     session::Play,
     settings::language_untracked,
+    table::Mistakes,
 };
 
 /// How 20/20 refuses three cards of the table where one must be one's own.
@@ -33,6 +34,8 @@ pub(super) struct Hand {
     /// What one can do now.
     pub(super) moves: Memo<Moves>,
     pub(super) hint: Hint,
+    /// Wrong calls, to be told.
+    pub(super) mistakes: Mistakes,
     picking: Picking,
     config: Config,
 }
@@ -46,7 +49,8 @@ impl Hand {
             let me = play.seat.get();
             view.with(|view| view.table.contains(&Some(card)) || own(view, me).contains(&card))
         };
-        Self { play, view, moves, hint: Hint::new(), picking: Picking::of(is_there), config }
+        let (hint, picking) = (Hint::new(), Picking::of(is_there));
+        Self { play, view, moves, hint, mistakes: Mistakes::new(), picking, config }
     }
 
     /// Whether one calls before one points.

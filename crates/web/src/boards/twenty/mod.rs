@@ -67,7 +67,7 @@ fn TwentyBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
     let aside = view! {
         <div class="over-board">
             <Countdown play until />
-            <VerdictStrip play shown />
+            <VerdictStrip play shown mistakes=hand.mistakes />
         </div>
     };
     view! {

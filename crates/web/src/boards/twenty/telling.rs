@@ -13,7 +13,7 @@ use crate::{
     settings::{language, language_untracked},
     speech::{self, Tone},
     spoken,
-    table::SeatLine,
+    table::{Price, SeatLine},
 };
 
 /// What goes on, in one short sentence.
@@ -88,7 +88,10 @@ pub(super) fn tell(hand: Hand, notice: &Notice) {
             speech::announce(classic::called(language, &name(*seat)));
         }
         Event::Dealt { .. } => sound::play(Sound::Deal),
-        Event::FalseCall { seat, .. } => {
+        Event::FalseCall { seat, cards } => {
+            if cards.is_none() {
+                hand.mistakes.was_late(hand.play, *seat, Price::Untold);
+            }
             speech::announce(classic::said_wrong(language, &name(*seat)));
         }
         Event::PenaltyCard { seat, card } if is_me(*seat) => {
