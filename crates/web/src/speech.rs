@@ -2,7 +2,9 @@
 
 use std::{sync::LazyLock, time::Duration};
 
-use leptos::prelude::*;
+use leptos::{html, prelude::*};
+
+use crate::browser::front;
 
 /// How long a note stays.
 const NOTE_STAYS: Duration = Duration::from_millis(4_200);
@@ -78,10 +80,18 @@ pub(crate) fn Voices() -> impl IntoView {
             if (count % 2 == 1) == odd { text } else { String::new() }
         }
     };
+    let notes = NodeRef::<html::Div>::new();
+    // A dialog lies over everything that was there before it: a note comes after it.
+    Effect::new(move |_| {
+        let has_notes = NOTES.with(|notes| !notes.is_empty());
+        if let Some(notes) = notes.get().filter(|_| has_notes) {
+            front::bring(&notes);
+        }
+    });
     view! {
         <div class="unseen" aria-live="polite" aria-atomic="true">{spoken(false)}</div>
         <div class="unseen" aria-live="polite" aria-atomic="true">{spoken(true)}</div>
-        <div class="notes" aria-hidden="true">
+        <div class="notes" aria-hidden="true" popover="manual" node_ref=notes>
             <For each=move || NOTES.get() key=|note| note.id let:note>
                 <p class=tone(note.tone)>{note.text}</p>
             </For>

@@ -3,6 +3,7 @@
 pub(crate) mod download;
 pub(crate) mod files;
 pub(crate) mod focus;
+pub(crate) mod front;
 pub(crate) mod http;
 pub(crate) mod keys;
 pub(crate) mod motion;
