@@ -29,7 +29,7 @@ pub(crate) fn GameCards() -> impl IntoView {
 fn GameCard(entry: &'static Entry) -> impl IntoView {
     view! {
         <Link to=Route::New(entry.topic.to_owned()) class="game-card">
-            <span class=format!("picture {}", entry.topic) aria-hidden="true">{picture(entry)}</span>
+            <span class="picture" data-picture=entry.topic aria-hidden="true">{picture(entry)}</span>
             <b class="game-name">{move || entry.name(language())}</b>
             <span class="promise">{move || entry.promise(language())}</span>
             <span class="quiet">{move || entry.players(language())}" · "{move || entry.duration(language())}</span>

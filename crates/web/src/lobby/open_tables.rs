@@ -23,7 +23,7 @@ const ASK: Duration = Duration::from_secs(8);
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Known {
     Asking,
-    Tables(Vec<RoomEntry>),
+    Tables { rooms: Vec<RoomEntry>, has_more: bool },
     Unreachable,
 }
 
@@ -31,10 +31,13 @@ enum Known {
 #[component]
 pub(crate) fn OpenTables() -> impl IntoView {
     let known = RwSignal::new(Known::Asking);
+    // How many pages of the list are shown; all of them are asked for again.
+    let pages = RwSignal::new(1_usize);
     let ask = move || {
         spawn_local(async move {
-            let answer = match http::get::<Rooms>("/api/rooms").await {
-                Ok(Rooms { rooms, .. }) => Known::Tables(rooms),
+            let n_pages = pages.try_get_untracked().unwrap_or(1);
+            let answer = match listed(n_pages).await {
+                Ok((rooms, has_more)) => Known::Tables { rooms, has_more },
                 Err(_) => Known::Unreachable,
             };
             // The lobby may be gone by now.
@@ -47,24 +50,55 @@ pub(crate) fn OpenTables() -> impl IntoView {
     if let Ok(handle) = set_interval_with_handle(ask, ASK) {
         on_cleanup(move || handle.clear());
     }
+    let more = move |_| {
+        pages.update(|pages| *pages += 1);
+        ask();
+    };
     view! {
         <section class="tables panel" aria-labelledby="tables-title">
             <h2 id="tables-title">{say(words::open_tables)}</h2>
             {move || match known.get() {
                 Known::Asking => view! { <p class="quiet pulse">{words::looking(language())}</p> }.into_any(),
                 Known::Unreachable => view! { <p class="quiet">{words::offline(language())}</p> }.into_any(),
-                Known::Tables(rooms) if rooms.is_empty() => {
+                Known::Tables { rooms, .. } if rooms.is_empty() => {
                     view! { <p class="quiet">{words::no_tables(language())}</p> }.into_any()
                 }
-                Known::Tables(rooms) => view! {
-                    <ul class="table-list">
+                Known::Tables { rooms, has_more } => view! {
+                    <ul class="table-list" data-test="open-tables">
                         {rooms.into_iter().map(|room| view! { <li><OpenTable room /></li> }).collect_view()}
                     </ul>
+                    {has_more.then(|| view! {
+                        <button type="button" class="plain" data-test="more-tables" on:click=more>
+                            {say(words::more_tables_button)}
+                        </button>
+                    })}
                 }.into_any(),
             }}
             <JoinByCode />
         </section>
     }
+}
+
+/// The first pages of the list, and whether there are more.
+async fn listed(n_pages: usize) -> Result<(Vec<RoomEntry>, bool), http::Failed> {
+    let mut rooms: Vec<RoomEntry> = Vec::new();
+    let mut after: Option<String> = None;
+    for _ in 0..n_pages {
+        let path = match &after {
+            Some(after) => format!("/api/rooms?after={after}"),
+            None => "/api/rooms".to_owned(),
+        };
+        let page: Rooms = http::get(&path).await?;
+        // A table may have moved from one page to the next between two requests.
+        let is_new = |room: &RoomEntry| rooms.iter().all(|known| known.code != room.code);
+        let fresh: Vec<RoomEntry> = page.rooms.into_iter().filter(is_new).collect();
+        rooms.extend(fresh);
+        after = page.next;
+        if after.is_none() {
+            break;
+        }
+    }
+    Ok((rooms, after.is_some()))
 }
 
 #[component]

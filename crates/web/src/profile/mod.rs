@@ -6,16 +6,17 @@ use leptos::{prelude::*, task::spawn_local};
 use tercet_engine::Seat;
 use tercet_protocol::{
     GameId,
-    http::{History, PastGame},
+    http::{History, PastGame, UnfinishedGame},
 };
 use tercet_texts::{Language, common, errors, profile as words};
 
 use self::numbers::MyNumbers;
 use crate::{
-    browser::http,
+    browser::{download, http},
     lobby::{TopBar, catalog},
     route::{Link, Route},
     settings::{language, say},
+    speech::{self, Tone},
     table::signed,
 };
 
@@ -23,6 +24,8 @@ use crate::{
 #[derive(Clone, Debug, PartialEq)]
 struct Known {
     games: Vec<PastGame>,
+    /// Those that have not ended.
+    unfinished: Vec<UnfinishedGame>,
     /// Where older ones begin, if there are any.
     next: Option<GameId>,
     is_asking: bool,
@@ -34,6 +37,7 @@ struct Known {
 pub(crate) fn ProfilePage() -> impl IntoView {
     let known = RwSignal::new(Known {
         games: Vec::new(),
+        unfinished: Vec::new(),
         next: None,
         is_asking: true,
         is_unreachable: false,
@@ -50,9 +54,12 @@ pub(crate) fn ProfilePage() -> impl IntoView {
             <h1>{say(words::title)}</h1>
             <MyNumbers />
             {move || known.with(|known| known.is_unreachable).then(|| view! { <p>{say(errors::unreachable)}</p> })}
-            {move || known.with(|known| !known.is_asking && !known.is_unreachable && known.games.is_empty())
+            {move || known.with(|known| !known.is_asking && !known.is_unreachable && known.games.is_empty() && known.unfinished.is_empty())
                 .then(|| view! { <p>{say(words::nothing_yet)}</p> })}
             <ol class="table-list">
+                <For each=move || known.with(|known| known.unfinished.clone()) key=|game| game.game let:game>
+                    <li>{unfinished(game)}</li>
+                </For>
                 <For each=move || known.with(|known| known.games.clone()) key=|game| game.game let:game>
                     <li>{line(game)}</li>
                 </For>
@@ -81,7 +88,10 @@ fn ask(known: RwSignal<Known>, before: Option<GameId>) {
         known.try_update(|known| {
             known.is_asking = false;
             match answer {
-                Ok(History { games, next, .. }) => {
+                Ok(History { games, unfinished, next }) => {
+                    if before.is_none() {
+                        known.unfinished = unfinished;
+                    }
                     known.games.extend(games);
                     known.next = next;
                 }
@@ -96,6 +106,7 @@ fn line(game: PastGame) -> impl IntoView {
     let day = day_of(game.ended);
     let rules = game.rules.clone();
     let n_seats = game.names.len();
+    let is_old = game.other_version.is_some();
     let stood = game
         .names
         .iter()
@@ -109,10 +120,48 @@ fn line(game: PastGame) -> impl IntoView {
     view! {
         <span class="what">
             <b>{move || title(language(), &rules, n_seats)}</b>
-            <small class="quiet stood"><time>{day}</time>{stood}</small>
+            <small class="quiet stood"><time>{day}</time>{stood}
+                {is_old.then(|| view! { <i>{say(words::other_version)}</i> })}
+            </small>
         </span>
-        <Link to=Route::Replay(Some(number)) class="plain button">{say(common::replay_button)}</Link>
+        {if is_old {
+            let save = move |_| save_record(number.clone());
+            view! {
+                <button type="button" class="plain" data-test="save-record" on:click=save>
+                    {say(words::save_button)}
+                </button>
+            }.into_any()
+        } else {
+            view! {
+                <Link to=Route::Replay(Some(number)) class="plain button">{say(common::replay_button)}</Link>
+            }.into_any()
+        }}
     }
+}
+
+/// A game that has not ended: who began it, and whether it can go on.
+fn unfinished(game: UnfinishedGame) -> impl IntoView {
+    let UnfinishedGame { rules, names, began, other_version, .. } = game;
+    let n_seats = names.len();
+    let note = if other_version.is_some() { words::cannot_go_on } else { words::unfinished };
+    view! {
+        <span class="what" data-test="unfinished">
+            <b>{move || title(language(), &rules, n_seats)}</b>
+            <small class="quiet stood"><time>{day_of(began)}</time><i>{say(note)}</i>
+                {names.into_iter().map(|name| view! { <span>{name}</span> }).collect_view()}
+            </small>
+        </span>
+    }
+}
+
+/// Offers the record of a game as a file.
+fn save_record(number: String) {
+    spawn_local(async move {
+        match http::text(&format!("/api/history/{number}/record")).await {
+            Ok(record) => download::text(&format!("tercet-{number}.game"), &record),
+            Err(_) => speech::note(Tone::Bad, errors::unreachable(language())),
+        }
+    });
 }
 
 fn title(language: Language, rules: &str, n_seats: usize) -> String {
