@@ -103,15 +103,10 @@ pub(crate) fn entry_of(game: &str, config: &Value, n_seats: usize) -> Option<&'s
     Entry::find(topic)
 }
 
-/// What a table plays, as it is read above it; of a classic game with the edition.
+/// What a table plays, as it is read above it; the edition is told with the rules.
 pub(crate) fn title(language: Language, game: &str, config: &str, n_seats: usize) -> String {
     let config: Value = serde_json::from_str(config).unwrap_or_default();
-    let name = entry_of(game, &config, n_seats).map_or(game, |entry| entry.name(language));
-    let edition = config.get("edition").and_then(Value::as_str);
-    match edition.and_then(|edition| words::edition(language, edition)) {
-        Some(edition) => format!("{name} · {edition}"),
-        None => name.to_owned(),
-    }
+    entry_of(game, &config, n_seats).map_or(game, |entry| entry.name(language)).to_owned()
 }
 
 /// How well a bot plays, in words.

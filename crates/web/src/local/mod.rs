@@ -9,7 +9,7 @@ mod practice;
 
 use leptos::{context::Provider, prelude::*};
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, value::to_raw_value};
+use serde_json::{Value, json, value::to_raw_value};
 use tercet_protocol::http::NewRoom;
 
 pub(crate) use self::{
@@ -90,7 +90,9 @@ pub(crate) fn start(order: Order) {
 /// Goes to a classic game against two bots: what one plays who does not want to choose.
 pub(crate) fn play_now() {
     if let Some(entry) = Entry::find("classic") {
-        start(Order::against_bots(entry, &["beginner", "intermediate"]));
+        // One round, not one for each player: somebody who does not choose wants a short game.
+        let bots = ["beginner", "intermediate"].map(str::to_owned).to_vec();
+        start(Order::new(entry, json!({ "rounds": "1" }), bots));
     }
 }
 

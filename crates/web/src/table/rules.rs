@@ -1,9 +1,14 @@
 //! The rules of the game on the table, in a sheet from the side.
 
 use leptos::prelude::*;
-use tercet_texts::table as words;
+use tercet_texts::{games, lobby, table as words};
 
-use crate::{chunks, parts::sheet::Sheet, session::Play, settings::saying};
+use crate::{
+    chunks,
+    parts::sheet::Sheet,
+    session::Play,
+    settings::{language, say, saying},
+};
 
 /// The rules of this game and edition.
 #[component]
@@ -18,6 +23,11 @@ pub(crate) fn RulesSheet(
     });
     view! {
         <Sheet open title=saying(words::rules)>
+            {move || {
+                let edition = edition.get()?;
+                let name = games::edition(language(), &edition)?;
+                Some(view! { <p class="row quiet" data-test="edition"><span>{say(lobby::edition)}</span><b>{name}</b></p> })
+            }}
             {chunks::help(topic, edition)}
         </Sheet>
     }
