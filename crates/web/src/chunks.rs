@@ -23,7 +23,7 @@ use crate::{
     replay::ReplayPage,
     session::{Play, Session},
     settings_sheet::SettingsPanel,
-    table::{ResultSheet, Talk, WaitingRoom},
+    table::{BotPicker, ResultSheet, Talk, WaitingRoom},
 };
 
 /// `show, draw, load(argument: Type) => view` makes three functions: `show` shows
@@ -106,6 +106,10 @@ part! {
 part! {
     /// A table before its game.
     waiting, draw_waiting, load_waiting(session: Session) => view! { <WaitingRoom session /> }
+}
+part! {
+    /// Bots for a seat that somebody has left.
+    bot_picker, draw_bot_picker, load_bot_picker(session: Session, idx: u8) => view! { <BotPicker session idx /> }
 }
 part! {
     /// What people say at a table.

@@ -1,11 +1,13 @@
 //! The first thing one sees: play now, and today's puzzle.
 
-use leptos::prelude::*;
+use leptos::{prelude::*, task::spawn_local};
 use tercet_cards::Card;
+use tercet_protocol::http::RoomEntry;
 use tercet_texts::{common, lobby as words};
 
-use super::catalog::Entry;
+use super::catalog::{self, Entry};
 use crate::{
+    browser::http,
     local,
     parts::{
         card::SmallCard,
@@ -13,6 +15,7 @@ use crate::{
     },
     route::{Link, Route},
     settings::{language, say},
+    table::returning::{self, LastTable},
 };
 
 /// A set that shows what the game is about: everything different.
@@ -30,6 +33,7 @@ pub(crate) fn Hero() -> impl IntoView {
             <div class="hero-text">
                 <h1>{say(words::headline)}</h1>
                 <p>{say(words::explained)}</p>
+                <BackToTable />
                 <div class="hero-buttons">
                     <button type="button" class="main big" data-test="play-now" on:click=|_| local::play_now()>
                         <Sign icon=Icon::Play />{say(common::play_now_button)}
@@ -50,6 +54,35 @@ pub(crate) fn Hero() -> impl IntoView {
                 <small>{say(words::todays_puzzle_explained)}</small></span>
             </Link>
         </section>
+    }
+}
+
+/// The way back to the table on the server that one has left, as long as it is there.
+#[component]
+fn BackToTable() -> impl IntoView {
+    let table = RwSignal::new(None::<LastTable>);
+    if let Some(last) = returning::last_table() {
+        spawn_local(async move {
+            match http::get::<RoomEntry>(&format!("/api/rooms/{}", last.code)).await {
+                // The lobby may be gone by now.
+                Ok(_) => drop(table.try_set(Some(last))),
+                Err(http::Failed::Refused { status: 404, .. }) => returning::forget(),
+                Err(_) => {}
+            }
+        });
+    }
+    move || {
+        table.get().map(|LastTable { code, game, config, seats, .. }| {
+            let name = move || {
+                let config = serde_json::from_str(&config).unwrap_or_default();
+                catalog::entry_of(&game, &config, seats).map_or("", |entry| entry.name(language()))
+            };
+            view! {
+                <Link to=Route::Table(code) class="main button big back-to-table" test="back-to-table">
+                    <Sign icon=Icon::Play />{move || words::back_to_table(language(), name())}
+                </Link>
+            }
+        })
     }
 }
 

@@ -17,7 +17,7 @@ use tercet_protocol::{
     server::EmoteShown,
 };
 
-pub(crate) use self::play::Play;
+pub(crate) use self::play::{Play, left};
 use self::transport::{Heard, Listener, Transport};
 use crate::browser::time;
 
@@ -42,6 +42,8 @@ pub(crate) struct Session {
     pub(crate) chat: RwSignal<Vec<Line>>,
     /// The last feeling that was shown, with a number that tells two of a kind apart.
     pub(crate) emote: RwSignal<Option<(u32, EmoteShown)>>,
+    /// Whether the person waits for the next game instead of looking at the last one.
+    pub(crate) gathers: RwSignal<bool>,
 }
 
 /// How the attempts to get to a table go.
@@ -98,6 +100,7 @@ impl Session {
             game: RwSignal::new(None),
             chat: RwSignal::new(Vec::new()),
             emote: RwSignal::new(None),
+            gathers: RwSignal::new(false),
         };
         session.with_line(|line| line.connection.open(time::now()));
         session.work_off();
@@ -132,6 +135,7 @@ impl Session {
             game: RwSignal::new(None),
             chat: RwSignal::new(Vec::new()),
             emote: RwSignal::new(None),
+            gathers: RwSignal::new(false),
         }
     }
 

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use serde::{Serialize, de::DeserializeOwned};
 use tercet_client::{Answer, CannotAsk, Request};
 use tercet_engine::{GameTime, Json, Seat};
-use tercet_protocol::room::SeatState;
+use tercet_protocol::room::{Left, RoomState, SeatState};
 
 use super::Session;
 use crate::{
@@ -36,7 +36,7 @@ impl Play {
         let seat = Memo::new(move |_| session.game.with(|game| game.as_ref()?.seat));
         let names = Memo::new(move |_| {
             session.room.with(|room| match room {
-                Some(room) => room.seats.iter().map(name).collect(),
+                Some(room) => (0..room.seats.len()).map(|idx| seat_name(room, idx)).collect(),
                 None => Vec::new(),
             })
         });
@@ -166,6 +166,26 @@ fn tell_cannot(cannot: CannotAsk) {
         Tone::Bad,
         crate::table::refusal::cannot_ask(settings::language_untracked(), cannot),
     );
+}
+
+/// The name of a seat; of a free one, that of who has left it, tracked.
+fn seat_name(room: &RoomState, idx: usize) -> String {
+    match room.seats.get(idx) {
+        Some(SeatState::Free {}) => {
+            left(room, idx).map(|left| left.name.clone()).unwrap_or_default()
+        }
+        Some(seat) => name(seat),
+        None => String::new(),
+    }
+}
+
+/// Who has left this seat: the person whose cards lie there, else the last one.
+pub(crate) fn left(room: &RoomState, idx: usize) -> Option<&Left> {
+    let of_seat = || room.left.iter().filter(|left| usize::from(left.seat.0) == idx);
+    let is_owner = |left: &&Left| {
+        room.kept.iter().any(|kept| kept.seat == left.seat && left.user == Some(kept.user))
+    };
+    of_seat().find(is_owner).or_else(|| of_seat().next_back())
 }
 
 /// The name of a seat; that of a bot in the language of the page, tracked.

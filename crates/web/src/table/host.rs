@@ -6,7 +6,7 @@ use tercet_client::{Answer, Request};
 use tercet_protocol::{UserId, room::Who};
 use tercet_texts::{common, table as words};
 
-use super::waiting::ask_for;
+use super::refusal::ask_for;
 use crate::{
     parts::icon::{Icon, Sign},
     route::{Link, Route},

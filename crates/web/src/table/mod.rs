@@ -5,6 +5,7 @@ mod frame;
 mod host;
 pub(crate) mod refusal;
 mod result;
+pub(crate) mod returning;
 mod rules;
 mod seats;
 mod talk;
@@ -24,8 +25,8 @@ pub(crate) use self::{
     result::{ResultSheet, duration},
     seats::{SeatLine, signed},
     talk::Talk,
-    verdict::{VerdictStrip, show_for_a_while},
-    waiting::WaitingRoom,
+    verdict::{Mistakes, Price, VerdictStrip, show_for_a_while},
+    waiting::{BotPicker, WaitingRoom},
 };
 use crate::{
     boards,
@@ -58,6 +59,7 @@ pub(crate) fn ServerTable(code: String) -> impl IntoView {
         }
     });
     add_salts(session);
+    returning::follow(session);
     view! { <AnyTable session /> }
 }
 
@@ -104,6 +106,12 @@ pub(crate) fn AnyTable(session: Session) -> impl IntoView {
             set_timeout(chunks::expect_result, AFTER_THE_BOARD);
         }
     });
+    // Whoever waited for the next game is in it once it begins.
+    Effect::new(move |_| {
+        if status.get() == Some(Status::Playing) {
+            session.gathers.set(false);
+        }
+    });
     let is_broken =
         Memo::new(move |_| session.room.with(|room| room.as_ref().is_some_and(|room| room.broken)));
     let is_over = Memo::new(move |_| {
@@ -121,6 +129,7 @@ pub(crate) fn AnyTable(session: Session) -> impl IntoView {
             (None, Some(Status::Playing), None) if is_broken.get() => chunks::waiting(session),
             // The game that goes on is on its way.
             (None, Some(Status::Playing), None) => view! { <Connecting session /> }.into_any(),
+            (None, Some(Status::Finished), Some(_)) if session.gathers.get() => chunks::waiting(session),
             (None, Some(Status::Waiting), _) | (None, Some(Status::Finished), None) => {
                 // A table of this page begins by itself.
                 if is_here { view! { <Connecting session /> }.into_any() } else { chunks::waiting(session) }

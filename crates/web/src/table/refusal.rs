@@ -1,13 +1,19 @@
 //! Why something did not happen, in the person's language.
 
 use serde_json::Value;
-use tercet_client::CannotAsk;
+use tercet_client::{Answer, CannotAsk, Request};
 use tercet_engine::{GameTime, Json};
 use tercet_protocol::http::Problem;
 use tercet_texts::{
     Language, errors, options,
     refusals::{self, Facts},
     table as words,
+};
+
+use crate::{
+    session::Session,
+    settings,
+    speech::{self, Tone},
 };
 
 /// A refusal of the server or of the game's rules.
@@ -68,6 +74,25 @@ pub(crate) fn cannot_ask(language: Language, cannot: CannotAsk) -> &'static str 
         CannotAsk::TooMany { .. } => words::too_many_wait(language),
         CannotAsk::TooLarge { .. } => words::too_large(language),
         CannotAsk::Stopped => words::connection_ended(language),
+    }
+}
+
+/// Asks for something around the game; a refusal is told.
+pub(crate) fn ask(session: Session, request: Request) {
+    ask_for(session, request, |_| {});
+}
+
+/// Asks for something around the game, and does something with an answer that is not a refusal.
+pub(crate) fn ask_for(session: Session, request: Request, then: impl FnOnce(Answer) + 'static) {
+    let answered = |answer| match answer {
+        Answer::Refused { code, facts } => {
+            let why = text(settings::language_untracked(), "", &code, &facts, &[], GameTime(0));
+            speech::note(Tone::Bad, why);
+        }
+        answer => then(answer),
+    };
+    if let Err(cannot) = session.request(request, answered) {
+        speech::note(Tone::Bad, cannot_ask(settings::language_untracked(), cannot));
     }
 }
 

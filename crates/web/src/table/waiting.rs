@@ -1,23 +1,25 @@
 //! A table before its game: who comes, who sits, what will be played.
 
 use leptos::prelude::*;
-use tercet_client::{Answer, Request};
-use tercet_engine::{GameTime, Seat};
-use tercet_protocol::room::SeatState;
+use tercet_client::Request;
+use tercet_engine::Seat;
+use tercet_protocol::{UserId, room::SeatState};
 use tercet_texts::{common, table as words};
 
 use super::{
     host::{BrokenTable, HostControls},
-    refusal,
+    refusal::ask,
     talk::Talk,
 };
 use crate::{
-    parts::icon::{Icon, Sign, SignButton},
+    parts::{
+        icon::{Icon, Sign, SignButton},
+        sheet::Sheet,
+    },
     route::{self, Route},
     session::Session,
     settings::{language, say, saying},
     share::ShareCard,
-    speech::{self, Tone},
 };
 
 /// What one sees of a room before its game.
@@ -107,12 +109,19 @@ pub(crate) fn WaitingRoom(session: Session) -> impl IntoView {
 fn GatheringPlace(session: Session) -> impl IntoView {
     let room = Gathering::new(session);
     let code = move || session.room.with(|room| room.as_ref().map(|room| room.code.to_string()));
+    let is_after_game = move || session.gathers.get() && session.game.with(Option::is_some);
     view! {
         <main class="waiting" data-test="waiting">
             <header class="top">
                 <SignButton icon=Icon::Back label=saying(words::leave)
                     press=move || { session.leave(); route::go(Route::Lobby) } />
                 <h1>{move || room.title()}</h1>
+                {move || is_after_game().then(|| view! {
+                    <button type="button" class="plain" data-test="show-result"
+                        on:click=move |_| session.gathers.set(false)>
+                        {say(words::result_button)}
+                    </button>
+                })}
             </header>
             <Chairs room />
             {move || code().map(|code| view! { <ShareCard code /> })}
@@ -175,7 +184,9 @@ fn Chair(
                 })}
                 {move || is_host.get().then(|| view! { <BotPicker session idx /> })}
             }.into_any(),
-            Some(SeatState::Person { user, name, connected }) => view! {
+            Some(SeatState::Person { user, name, connected }) => {
+                let (asks, shown) = (RwSignal::new(false), name.clone());
+                view! {
                 <span class="who" class:away=!connected><Sign icon=Icon::Person />{name}</span>
                 {(me() == Some(user)).then(|| view! {
                     <button type="button" class="plain" on:click=move |_| ask(session, Request::Stand)>
@@ -183,18 +194,13 @@ fn Chair(
                     </button>
                 })}
                 {move || (is_host.get() && me() != Some(user)).then(|| view! {
-                    <button type="button" class="plain" data-test="remove"
-                        on:click=move |_| ask(session, Request::Remove { user })>
+                    <button type="button" class="plain" data-test="remove" on:click=move |_| asks.set(true)>
                         {say(words::remove_button)}
                     </button>
-                    {(opener() != Some(user)).then(|| view! {
-                        <button type="button" class="plain" data-test="ban"
-                            on:click=move |_| ask(session, Request::Kick { user })>
-                            {say(words::ban_button)}
-                        </button>
-                    })}
                 })}
-            }.into_any(),
+                <RemoveSheet session user name=shown open=asks can_ban=Signal::derive(move || opener() != Some(user)) />
+                }.into_any()
+            }
             Some(SeatState::Bot { name, level }) => view! {
                 <span class="who"><Sign icon=Icon::Bot />{tercet_texts::games::bot_name(language(), &name)}" · "{crate::lobby::catalog::level_name(language(), &level)}</span>
                 {move || is_host.get().then(|| view! {
@@ -208,8 +214,42 @@ fn Chair(
     }
 }
 
+/// Asks what the host means: removed people come back if they like, banned ones do not.
 #[component]
-fn BotPicker(session: Session, idx: u8) -> impl IntoView {
+fn RemoveSheet(
+    session: Session,
+    user: UserId,
+    name: String,
+    open: RwSignal<bool>,
+    can_ban: Signal<bool>,
+) -> impl IntoView {
+    let answer = move |request: Request| {
+        open.set(false);
+        ask(session, request);
+    };
+    let title = Signal::derive(move || words::remove_question(language(), &name));
+    view! {
+        <Sheet open place="middle" title>
+            <p>{say(words::remove_explained)}</p>
+            <div class="choices">
+                {move || can_ban.get().then(|| view! {
+                    <button type="button" class="plain" data-test="really-ban"
+                        on:click=move |_| answer(Request::Kick { user })>
+                        {say(words::ban_button)}
+                    </button>
+                })}
+                <button type="button" class="main" data-test="really-remove"
+                    on:click=move |_| answer(Request::Remove { user })>
+                    {say(words::remove_button)}
+                </button>
+            </div>
+        </Sheet>
+    }
+}
+
+/// Lets a bot of some level sit down.
+#[component]
+pub(crate) fn BotPicker(session: Session, idx: u8) -> impl IntoView {
     view! {
         <select aria-label=say(words::add_bot) data-test="add-bot"
             on:change:target=move |event| {
@@ -221,24 +261,5 @@ fn BotPicker(session: Session, idx: u8) -> impl IntoView {
                 <option value=level>{move || crate::lobby::catalog::level_name(language(), level)}</option>
             }).collect_view()}
         </select>
-    }
-}
-
-/// Asks for something around the game; a refusal is told.
-fn ask(session: Session, request: Request) {
-    ask_for(session, request, |_| {});
-}
-
-/// Asks for something around the game, and does something with an answer that is not a refusal.
-pub(super) fn ask_for(session: Session, request: Request, then: impl FnOnce(Answer) + 'static) {
-    let answered = |answer| match answer {
-        Answer::Refused { code, facts } => {
-            let why = refusal::text(language(), "", &code, &facts, &[], GameTime(0));
-            speech::note(Tone::Bad, why);
-        }
-        answer => then(answer),
-    };
-    if let Err(cannot) = session.request(request, answered) {
-        speech::note(Tone::Bad, refusal::cannot_ask(language(), cannot));
     }
 }

@@ -55,10 +55,13 @@ journey("somebody who is removed may come back, somebody who is banned may not u
     await guest.the(expected).waitFor();
   };
   await host.press(host.the("remove"));
+  await assertGood(host, "the question whether to remove somebody");
+  await host.press(host.the("really-remove"));
   await guest.the("stopped").waitFor();
   await come("waiting");
   await guest.press(guest.the("sit").first());
-  await host.press(host.the("ban"));
+  await host.press(host.the("remove"));
+  await host.press(host.the("really-ban"));
   await guest.the("stopped").waitFor();
   await come("stopped");
   // Opened again, the controls know who is banned.

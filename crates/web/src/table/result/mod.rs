@@ -6,7 +6,11 @@ mod standing;
 
 use leptos::prelude::*;
 use tercet_client::Request;
-use tercet_engine::Outcome;
+use tercet_engine::{Outcome, Seat};
+use tercet_protocol::{
+    UserId,
+    room::{RoomState, SeatState},
+};
 use tercet_texts::{common, endings, table as words};
 
 pub(crate) use self::moments::duration;
@@ -14,7 +18,7 @@ use self::{
     moments::{Known, Moments},
     standing::{headline, how, overlooked, place, ranked},
 };
-use super::refusal;
+use super::{refusal, returning};
 use crate::{
     browser::sound::{self, Sound},
     local::Practice,
@@ -27,8 +31,7 @@ use crate::{
     route::{Link, Route},
     session::Play,
     settings::{language, say},
-    speech::{self, Tone},
-    statistics,
+    speech, statistics,
 };
 
 /// A sheet in the middle when the game is over.
@@ -80,6 +83,10 @@ fn Told(
     known: RwSignal<Known>,
     is_best: RwSignal<bool>,
 ) -> impl IntoView {
+    let is_cut_short = Memo::new(move |_| {
+        let over = |game: &tercet_client::TableGame| Some(game.over.as_ref()?.cut_short.is_some());
+        play.session().game.with(|game| game.as_deref().and_then(over) == Some(true))
+    });
     let time = move || {
         let is_alone =
             outcome.with(|outcome| outcome.as_ref().is_some_and(|o| o.scores.len() == 1));
@@ -90,7 +97,10 @@ fn Told(
     };
     view! {
         <p class="quiet">
-            {move || outcome.with(|outcome| how(play, outcome.as_ref()?))}" "
+            {move || match is_cut_short.get() {
+                true => Some(endings::cut_short(language())),
+                false => outcome.with(|outcome| how(play, outcome.as_ref()?)),
+            }}" "
             {move || overlooked(play)}" "{time}
         </p>
         {move || outcome.with(|outcome| place(play, outcome.as_ref()?)).map(|place| view! { <p>{place}</p> })}
@@ -112,9 +122,16 @@ fn Choices(play: Play) -> impl IntoView {
         }
     };
     let number = move || session.game.with(|game| game.as_ref().map(|game| game.id.to_string()));
-    let is_host = move || {
+    let next = Memo::new(move |_| {
         let you = session.you.with(|you| you.as_ref().map(|you| you.user));
-        session.room.with(|room| room.as_ref().map(|room| room.host)) == you
+        session.room.with(|room| match (room, you) {
+            (Some(room), Some(you)) => Next::of(room, you),
+            _ => Next::Gather,
+        })
+    });
+    let is_guest = move || {
+        let you = session.you.with(|you| you.as_ref().map(|you| you.user));
+        !session.is_still() && session.room.with(|room| room.as_ref().map(|room| room.host)) != you
     };
     view! {
         <div class="choices">
@@ -132,24 +149,53 @@ fn Choices(play: Play) -> impl IntoView {
                     </Link>
                 })).into_any(),
             }}
-            {move || is_host().then(|| view! {
-                <button type="button" class="main" data-test="rematch" on:click=move |_| play_again(play)>
-                    {say(words::rematch_button)}
+            {(!session.is_still()).then(|| view! {
+                <button type="button" class="main" data-test="rematch" on:click=move |_| play_again(play, next.get_untracked())>
+                    {move || match next.get() {
+                        Next::Sit(_) => words::sit_button(language()),
+                        Next::Start | Next::Gather => words::rematch_button(language()),
+                    }}
                 </button>
             })}
         </div>
+        {move || is_guest().then(|| view! { <p class="quiet" role="status">{say(words::wait_for_next)}</p> })}
     }
 }
 
-fn play_again(play: Play) {
-    let answered = move |answer| {
-        if let tercet_client::Answer::Refused { code, facts } = answer {
-            let why = refusal::text(language(), "", &code, &facts, &[], play.now());
-            speech::note(Tone::Bad, why);
+/// How the next game is come to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Next {
+    /// The host begins it: everybody is still there.
+    Start,
+    /// Somebody who watched takes the seat that is free.
+    Sit(Seat),
+    /// People gather: a seat is free, or the host is waited for.
+    Gather,
+}
+
+impl Next {
+    fn of(room: &RoomState, you: UserId) -> Self {
+        let free = room.seats.iter().position(|seat| matches!(seat, SeatState::Free {}));
+        let free = free.and_then(|idx| u8::try_from(idx).ok()).map(Seat);
+        let is_seated = returning::seat_of(room, you).is_some();
+        match free {
+            Some(seat) if !is_seated => Next::Sit(seat),
+            None if room.host == you => Next::Start,
+            _ => Next::Gather,
         }
-    };
-    if let Err(cannot) = play.session().request(Request::Start, answered) {
-        speech::note(Tone::Bad, refusal::cannot_ask(language(), cannot));
+    }
+}
+
+/// Begins the next game, or goes to where people gather for it.
+fn play_again(play: Play, next: Next) {
+    let session = play.session();
+    match next {
+        Next::Start => refusal::ask(session, Request::Start),
+        Next::Sit(seat) => {
+            refusal::ask(session, Request::Sit { seat });
+            session.gathers.set(true);
+        }
+        Next::Gather => session.gathers.set(true),
     }
 }
 
@@ -174,4 +220,30 @@ fn count_when_known(
         }
     });
     is_best
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    fn room(second: &Value) -> RoomState {
+        serde_json::from_value(json!({
+            "code": "K7QX0M2R9Z", "public": false, "host": 1, "game": "classic", "config": {},
+            "seats": [{ "person": { "user": 1, "name": "Ada", "connected": true } }, second],
+            "watching": [], "status": "finished", "current": 1, "wins": [],
+        }))
+        .unwrap()
+    }
+
+    #[test]
+    fn a_free_seat_opens_the_waiting_room_and_whoever_watched_takes_it() {
+        let free = room(&json!({ "free": {} }));
+        assert_eq!(Next::of(&free, UserId(1)), Next::Gather);
+        assert_eq!(Next::of(&free, UserId(9)), Next::Sit(Seat(1)));
+        let full = room(&json!({ "person": { "user": 2, "name": "Ben", "connected": true } }));
+        assert_eq!(Next::of(&full, UserId(1)), Next::Start);
+        assert_eq!([2, 9].map(|user| Next::of(&full, UserId(user))), [Next::Gather; 2]);
+    }
 }
