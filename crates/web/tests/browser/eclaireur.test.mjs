@@ -63,6 +63,32 @@ journey("the first card of a scout is shown to the others, and the second one is
   }
 });
 
+journey("a press in the first moments of a race was meant for the search, and costs nothing", async ({ enter }) => {
+  const [scout, other] = [await enter(), await enter()];
+  await beginWithPeople([scout, other], "eclaireur", { scoutWindowMs: 60_000, noSet: { trigger: "auto" } });
+  await dealt(scout);
+  const cards = await cardsOnTable(scout);
+  const set = findSet(cards);
+  const wrong = cards.find((card) => !set.includes(card));
+  // Presses a wrong card as soon as the finger of the scout is to be seen.
+  await other.page.evaluate((wrong) => {
+    const look = new MutationObserver(() => {
+      if (!document.querySelector(".grid .finger")) return;
+      look.disconnect();
+      document.querySelector(`.grid [data-card="${wrong}"]`).click();
+      globalThis.pressedAt = performance.now();
+    });
+    look.observe(document.querySelector(".board"), { subtree: true, childList: true });
+  }, wrong);
+  await claim(scout, set);
+  await other.page.waitForFunction(() => performance.now() - globalThis.pressedAt > 1000);
+  assert.equal(await other.page.locator(".grid .wrong").count(), 0, "nobody has answered");
+  await other.the("give-up").waitFor();
+  await other.press(cardOnTable(other, set[2]));
+  await other.the("verdict").waitFor();
+  assert.equal(await other.page.locator(".seat.mine .points").textContent(), "1");
+});
+
 journey("a scout without a set is told why", async ({ enter }) => {
   const [scout, other] = [await enter({ size: "phone" }), await enter()];
   await beginWithPeople([scout, other], "eclaireur", { noSet: { trigger: "auto" } });

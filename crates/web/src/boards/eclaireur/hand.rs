@@ -4,12 +4,14 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use tercet_cards::Card;
+use tercet_client::LocalTime;
 use tercet_engine::Seat;
 use tercet_games::eclaireur::{Command, Config, Moves, PhaseView, View};
 use tercet_texts::eclaireur as words;
 
 use crate::{
     boards,
+    browser::time,
     parts::{
         hint::Hint,
         picking::Picking,
@@ -74,7 +76,12 @@ pub(super) struct Hand {
     pub(super) part: Memo<Part>,
     pub(super) hint: Hint,
     picking: Picking,
+    /// When the race for the second card began that is on, if one saw it begin.
+    race_began: RwSignal<Option<LocalTime>>,
 }
+
+/// A press so soon after a race has begun was meant for the search before it, in milliseconds.
+const SURPRISE_MS: u64 = 500;
 
 impl Hand {
     pub(super) fn new(play: Play, view: Memo<Arc<View>>) -> Self {
@@ -84,7 +91,21 @@ impl Hand {
         let part = Memo::new(move |_| view.with(|view| Part::of(view, play.seat.get())));
         let lies_there = move |card| view.with(|view| view.table.contains(&Some(card)));
         let (hint, picking) = (Hint::new(), Picking::of(lies_there));
-        Self { play, view, moves, part, hint, picking }
+        let race_began = RwSignal::new(None);
+        let is_race =
+            Memo::new(move |_| view.with(|view| matches!(view.phase, PhaseView::Scouting { .. })));
+        Effect::new(move |was_race: Option<bool>| {
+            let is_race = is_race.get();
+            race_began.set((is_race && was_race == Some(false)).then(time::now));
+            is_race
+        });
+        Self { play, view, moves, part, hint, picking, race_began }
+    }
+
+    /// Whether the race has begun so lately that a press was meant for something else.
+    fn is_surprised(self) -> bool {
+        let began = self.race_began.get_untracked();
+        began.is_some_and(|began| time::now().0.saturating_sub(began.0) < SURPRISE_MS)
     }
 
     /// The cards on the table.
@@ -112,6 +133,7 @@ impl Hand {
                 self.play.send(&Command::Scout { cards: three.cards, show: three.first });
             }
         } else if moves.second.contains(card)
+            && !self.is_surprised()
             && self.view.with_untracked(|view| !was_tried(view, card))
         {
             self.play.send(&Command::Second { card });
