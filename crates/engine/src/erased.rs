@@ -13,8 +13,11 @@ use serde_json::Value;
 
 use crate::{
     AnyGame, Audit, ConfigError, Game, GameTime, Json, LogError, Record, RecordError, RecordLine,
-    Replay, Rules, Seq, Setup, Source, Step, Viewer, any::json, highlights::Highlights,
-    record::stepped_lines, stepped_line,
+    Replay, Rules, Seq, Setup, Source, Step, Viewer,
+    any::json,
+    highlights::Highlights,
+    record::{modernized, stepped_lines},
+    stepped_line,
 };
 
 /// The rules of some game: an entry of a catalogue.
@@ -23,6 +26,11 @@ pub trait AnyRules: Send + Sync {
     fn id(&self) -> &'static str;
     /// The version of its rules.
     fn version(&self) -> u32;
+    /// The configuration of a game of some version as these rules read it now; `None` if they
+    /// cannot continue games of that version.
+    fn modernized(&self, version: u32, config: &Value) -> Option<Value> {
+        (version == self.version()).then(|| config.clone())
+    }
     /// What a configuration comes to: every option, and how many can play.
     ///
     /// # Errors
@@ -126,6 +134,10 @@ impl<R: Rules> AnyRules for Erased<R> {
 
     fn version(&self) -> u32 {
         R::VERSION
+    }
+
+    fn modernized(&self, version: u32, config: &Value) -> Option<Value> {
+        modernized::<R>(version, config)
     }
 
     fn configured(&self, config: &Value) -> Result<Configured, Vec<ConfigError>> {

@@ -371,6 +371,21 @@ impl<'a> TagLines<'a> {
     }
 }
 
+/// The configuration of a game of some version as the rules read it now; `None` if these rules
+/// cannot continue games of that version.
+pub(crate) fn modernized<R: Rules>(version: u32, config: &Value) -> Option<Value> {
+    if version < R::OLDEST || R::VERSION < version {
+        return None;
+    }
+    let mut config = config.clone();
+    if version < R::VERSION
+        && let Some(options) = config.as_object_mut()
+    {
+        R::modernize(version, options);
+    }
+    Some(config)
+}
+
 /// A record that has been understood: a set-up and its steps.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Replay<R: Rules> {
@@ -389,7 +404,8 @@ impl<R: Rules> Replay<R> {
     /// If it is of another game or another version, or a tag or line makes no sense.
     pub fn read(record: &Record) -> Result<Self, RecordError> {
         let tags = &record.tags;
-        if tags.game != R::ID || tags.rules != R::VERSION {
+        let config = modernized::<R>(tags.rules, &tags.config).filter(|_| tags.game == R::ID);
+        let Some(config) = config else {
             let problem = format!(
                 "this is a record of `{}` version {}, not of `{}` version {}",
                 tags.game,
@@ -398,8 +414,8 @@ impl<R: Rules> Replay<R> {
                 R::VERSION
             );
             return Err(RecordError::at(0, problem));
-        }
-        let setup = R::configure(&tags.config)
+        };
+        let setup = R::configure(&config)
             .and_then(|config| Setup::new(config, tags.seats, tags.source.clone()))
             .map_err(|errors| RecordError::at(0, join(&errors)))?;
         let mut steps = record.lines.iter().map(Self::read_step).collect::<Result<Vec<_>, _>>()?;

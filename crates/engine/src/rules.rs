@@ -1,10 +1,10 @@
 //! The contract of a game: pure functions, no clock, no generator, no I/O.
 
-use alloc::vec::Vec;
+use alloc::{string::String, vec::Vec};
 use core::{fmt, ops::RangeInclusive, str::FromStr};
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use crate::{
     Chance, ConfigError, GameTime, NotationError, Replay, Seat, Story, Viewer,
@@ -36,6 +36,8 @@ pub trait Rules: Sized + Send + Sync + 'static {
     const ID: &'static str;
     /// Goes up when the same inputs would give other events.
     const VERSION: u32;
+    /// The oldest version whose games can still be continued and audited.
+    const OLDEST: u32 = Self::VERSION;
 
     /// What the host chose before the game.
     type Config: Contract;
@@ -57,6 +59,12 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// # Errors
     /// Every field that is wrong, with its value and what is allowed.
     fn configure(options: &Value) -> Result<Self::Config, Vec<ConfigError>>;
+
+    /// Adds to the configuration of a game of an older version what was fixed then and is an
+    /// option now, so that the game goes on as it began.
+    ///
+    /// Called with versions from [`Rules::OLDEST`] up to, not including, [`Rules::VERSION`].
+    fn modernize(_version: u32, _options: &mut Map<String, Value>) {}
 
     /// How many seats a game with this configuration can have.
     fn seats(config: &Self::Config) -> RangeInclusive<u8>;
@@ -236,9 +244,20 @@ pub struct Outcome {
     pub winners: Vec<Seat>,
     /// In which way it ended.
     pub ending: Ending,
+    /// The seats that lost, in games whose book names a loser.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub losers: Vec<Seat>,
+    /// What the book says to such a result, in games that rate it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rating: Option<String>,
 }
 
 impl Outcome {
+    /// An outcome without a loser and without a rating.
+    pub const fn new(scores: Vec<i32>, winners: Vec<Seat>, ending: Ending) -> Outcome {
+        Outcome { scores, winners, ending, losers: Vec::new(), rating: None }
+    }
+
     /// The outcome of a game in which the highest score wins; ties share the victory.
     ///
     /// A game that was stopped before anybody had a point has no winner.
@@ -246,7 +265,8 @@ impl Outcome {
         let nothing_happened = ending == Ending::Stopped && scores.iter().all(|&score| score == 0);
         let best = scores.iter().max().copied().filter(|_| !nothing_happened);
         let winners = (0..).zip(&scores).filter(|&(_, score)| Some(*score) == best);
-        Outcome { winners: winners.map(|(seat, _)| Seat(seat)).collect(), scores, ending }
+        let winners = winners.map(|(seat, _)| Seat(seat)).collect();
+        Outcome::new(scores, winners, ending)
     }
 }
 
@@ -285,7 +305,7 @@ impl fmt::Display for Ending {
     }
 }
 
-/// `finished 12 9 12 won by 0 2`.
+/// `finished 12 9 12 won by 0 2`; losers and ratings follow from the scores and are left out.
 impl fmt::Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.ending)?;

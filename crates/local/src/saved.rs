@@ -89,9 +89,16 @@ impl SavedRules {
         Self { id: rules.id().to_owned(), version: rules.version() }
     }
 
-    fn find(&self, catalog: &Catalog) -> Result<&'static dyn AnyRules, CannotLoad> {
+    /// The rules, with a configuration of their version as they read it now.
+    fn find(
+        &self,
+        catalog: &Catalog,
+        config: &Value,
+    ) -> Result<(&'static dyn AnyRules, Value), CannotLoad> {
         let found = catalog.find(&self.id);
-        found.filter(|rules| rules.version() == self.version).ok_or_else(|| {
+        let modernized =
+            |rules: &'static dyn AnyRules| Some((rules, rules.modernized(self.version, config)?));
+        found.and_then(modernized).ok_or_else(|| {
             let allowed = found.map(AnyRules::version);
             let facts = json!({ "game": self.id, "version": self.version, "allowed": allowed });
             CannotLoad { code: Code::OtherRules, facts }
@@ -150,7 +157,7 @@ impl Table {
             return Err(CannotLoad::not_saved(message));
         }
         let catalog = offer::offer();
-        let rules = saved.rules.find(&catalog)?;
+        let (rules, _) = saved.rules.find(&catalog, &Value::Null)?;
         check(&catalog, rules, &saved.doc)?;
         let played = saved.played.map(|game| game.played(&catalog)).transpose()?;
         let is_played = |(played, _): &(Played, GameTime)| {
@@ -191,10 +198,13 @@ impl Table {
 
 impl SavedGame {
     fn played(self, catalog: &Catalog) -> Result<(Played, GameTime), CannotLoad> {
+        let config = serde_json::from_str(self.config.get())
+            .map_err(|error| CannotLoad::not_saved(error.to_string()))?;
+        let (rules, config) = self.rules.find(catalog, &config)?;
         let played = Played {
             id: self.id,
-            rules: self.rules.find(catalog)?,
-            config: self.config.get().to_owned(),
+            rules,
+            config: config.to_string(),
             seats: self.seats,
             seed: Seed::from_str(&self.seed)
                 .map_err(|error| CannotLoad::not_saved(error.to_string()))?,

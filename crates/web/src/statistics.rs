@@ -187,7 +187,7 @@ mod tests {
     use super::*;
 
     fn outcome(scores: Vec<i32>, winners: Vec<Seat>) -> Outcome {
-        Outcome { scores, winners, ending: Ending::Finished }
+        Outcome::new(scores, winners, Ending::Finished)
     }
 
     fn played<'a>(key: &str, outcome: &'a Outcome, millis: u64) -> Played<'a> {

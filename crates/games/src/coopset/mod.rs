@@ -21,7 +21,7 @@ mod score;
 mod state;
 mod view;
 
-use alloc::{vec, vec::Vec};
+use alloc::{borrow::ToOwned as _, vec, vec::Vec};
 use core::ops::RangeInclusive;
 
 use serde_json::Value;
@@ -119,11 +119,12 @@ impl Rules for CoopSet {
     fn outcome(state: &State) -> Option<Outcome> {
         let Phase::Over(ending) = state.phase else { return None };
         let team = if ending == Ending::Finished { state.n_seats } else { 0 };
-        Some(Outcome {
-            scores: vec![state.score(); state.n_seats.into()],
-            winners: (0..team).map(Seat).collect(),
-            ending,
-        })
+        let scores = vec![state.score(); state.n_seats.into()];
+        let outcome = Outcome::new(scores, (0..team).map(Seat).collect(), ending);
+        // CO-13: a game that was stopped is not rated.
+        let is_rated = ending != Ending::Stopped;
+        let rating = is_rated.then(|| Rating::of(state.score()).word().to_owned());
+        Some(Outcome { rating, ..outcome })
     }
 
     fn highlights(replay: &Replay<Self>) -> Highlights {

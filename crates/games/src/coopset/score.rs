@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::words::words;
+
 /// What a layout counts by the SETs taken from it, before added cards are deducted (CO-09).
 ///
 /// The book's table ends at four SETs, which is all twelve cards; a larger
@@ -27,24 +29,24 @@ pub struct Layout {
     pub points: i32,
 }
 
-/// What the book says to a total (CO-13).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Rating {
-    /// Up to 3, and below zero.
-    KeepTrying,
-    /// 4 to 7.
-    Fair,
-    /// 8 to 10.
-    Good,
-    /// 11 to 13.
-    Excellent,
-    /// 14.
-    Super,
-    /// 15 to 29.
-    Congratulations,
-    /// 30 and more: the French book jokes that this cannot be right.
-    TooGoodToBeTrue,
+words! {
+    /// What the book says to a total (CO-13).
+    Rating {
+        /// Up to 3, and below zero.
+        KeepTrying = "keep_trying",
+        /// 4 to 7.
+        Fair = "fair",
+        /// 8 to 10.
+        Good = "good",
+        /// 11 to 13.
+        Excellent = "excellent",
+        /// 14.
+        Super = "super",
+        /// 15 to 29.
+        Congratulations = "congratulations",
+        /// 30 and more: the French book jokes that this cannot be right.
+        TooGoodToBeTrue = "too_good_to_be_true",
+    }
 }
 
 impl Rating {

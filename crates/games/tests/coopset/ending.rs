@@ -140,6 +140,8 @@ fn co_13_the_rating_is_shown_when_the_game_is_over() {
         scene.play_out();
         let rating = Some(Rating::of(scene.score()));
         assert_eq!(scene.view().phase, PhaseView::Over { ending: Ending::Finished, rating });
+        let named = scene.outcome().unwrap().rating;
+        assert_eq!(named.as_deref(), rating.map(Rating::word), "the outcome names it too");
     }
 }
 
@@ -155,6 +157,7 @@ fn co_11_a_deserted_table_is_stopped_and_not_rated() {
     assert_eq!(outcome.ending, Ending::Stopped);
     assert_eq!((outcome.scores, outcome.winners), (vec![-1, -1], vec![]));
     assert_eq!(scene.view().phase, PhaseView::Over { ending: Ending::Stopped, rating: None });
+    assert_eq!(scene.outcome().unwrap().rating, None);
 }
 
 #[test]

@@ -9,7 +9,8 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use serde::Deserialize;
-use tercet_engine::{Outcome, Record, Seed, Source};
+use serde_json::Value;
+use tercet_engine::{AnyRules, Outcome, Record, Seed, Source};
 use tercet_protocol::{
     Code, GameId,
     http::{History, PastGame, UnfinishedGame},
@@ -75,8 +76,8 @@ enum Listed {
 fn listed(shared: &Shared, game: GameSummary) -> Option<Listed> {
     let millis = |at: tercet_store::WallMs| u64::try_from(at.0).unwrap_or_default();
     let (id, began, names) = (GameId(game.id.0), millis(game.created_at), names(&game.seats));
-    let known = shared.catalog.find(&game.rules).map(tercet_engine::AnyRules::version);
-    let other_version = (known != Some(game.version)).then_some(game.version);
+    let is_known = modernized(shared, &game.rules, game.version, &Value::Null).is_some();
+    let other_version = (!is_known).then_some(game.version);
     let (rules, commitment) = (game.rules, game.commitment);
     let Some(finish) = game.finish else {
         let steps = game.last_seq;
@@ -116,8 +117,7 @@ pub(super) async fn record(
     if !is_open && !shared.store.has_played(id, StoredUser(you.user.0)).await? {
         return Err(Code::NoSuchGame.into());
     }
-    let knows_rules =
-        shared.catalog.find(&game.rules).is_some_and(|rules| rules.version() == game.version);
+    let knows_rules = modernized(&shared, &game.rules, game.version, &Value::Null).is_some();
     // The seed of a game that goes on is a secret, and so is what it has dealt.
     if !is_over && knows_rules {
         return Err(Code::NoSuchGame.into());
@@ -163,9 +163,10 @@ fn written(
             .ok_or_else(|| broken(&"its chance is not known here"))?,
         None => Source::Sealed,
     };
-    let rules = shared.catalog.find(&game.rules).filter(|r| r.version() == game.version);
-    if let (Some(rules), Some(finish)) = (rules, &game.finish) {
-        return recorded(rules, &game.config, &seats, source, bodies, finish.at.0)
+    let config: Value = serde_json::from_str(&game.config).unwrap_or_default();
+    let known = modernized(shared, &game.rules, game.version, &config);
+    if let (Some((rules, config)), Some(finish)) = (known, &game.finish) {
+        return recorded(rules, &config.to_string(), &seats, source, bodies, finish.at.0)
             .map_err(|error| broken(&error));
     }
     let outcome = game.finish.as_ref().and_then(|finish| {
@@ -181,6 +182,18 @@ fn written(
         ended: game.finish.as_ref().map(|finish| finish.at.0),
     };
     Ok(unread_record(unread, bodies))
+}
+
+/// The rules of a stored game with its configuration as they read it now; `None` if they cannot
+/// continue games of that version.
+fn modernized(
+    shared: &Shared,
+    rules: &str,
+    version: u32,
+    config: &Value,
+) -> Option<(&'static dyn AnyRules, Value)> {
+    let rules = shared.catalog.find(rules)?;
+    Some((rules, rules.modernized(version, config)?))
 }
 
 fn names(seats: &str) -> Vec<String> {

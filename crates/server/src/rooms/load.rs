@@ -99,8 +99,12 @@ async fn load_match(shared: &Shared, game: Game) -> Result<Option<LoadedMatch>, 
             Some((UserId(nonce.user.0), CommandId(nonce.id), Seq(step.seq)))
         })
         .collect();
-    let Some(rules) = shared.catalog.find(&game.rules).filter(|r| r.version() == game.version)
-    else {
+    let config = serde_json::from_str(&game.config).unwrap_or_default();
+    let known = shared
+        .catalog
+        .find(&game.rules)
+        .and_then(|rules| Some((rules, rules.modernized(game.version, &config)?)));
+    let Some((rules, config)) = known else {
         tracing::error!(game = %game.id, "a stored game is of rules that are not known here");
         return Ok(None);
     };
@@ -109,7 +113,7 @@ async fn load_match(shared: &Shared, game: Game) -> Result<Option<LoadedMatch>, 
         tracing::error!(game = %game.id, "the chance of a stored game is not known here");
         return Ok(None);
     };
-    let (config, n_seats) = (serde_json::from_str(&game.config).unwrap_or_default(), game.n_seats);
+    let n_seats = game.n_seats;
     // A long game takes a while, so a few at a time, and not on the threads that serve.
     let _turn = shared.replays.acquire().await;
     let restored = tokio::task::spawn_blocking(move || {

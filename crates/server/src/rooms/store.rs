@@ -139,11 +139,8 @@ fn abandon(
         let id = tercet_store::GameId(game.0);
         let found = store.game(id).await.map_err(WriteError::Unavailable)?;
         let Some(found) = found.filter(|found| found.finish.is_none()) else { return Ok(()) };
-        let outcome = Outcome {
-            scores: vec![0; usize::from(found.n_seats)],
-            winners: Vec::new(),
-            ending: Ending::Stopped,
-        };
+        let scores = vec![0; usize::from(found.n_seats)];
+        let outcome = Outcome::new(scores, Vec::new(), Ending::Stopped);
         let outcome = serde_json::to_string(&outcome).expect("an outcome can be written as JSON");
         let finish = Some(Finish { outcome, at });
         let first = found.last_seq + 1;

@@ -12,6 +12,11 @@ won = { $name } vandt.
        *[other] { $name } vandt med et forspring på { $n }.
     }
 share = { $names } deler førstepladsen.
+you-lost-most = Du tog flest kort og har tabt.
+lost-most = { $n ->
+    [one] { $names } tog flest kort og har tabt.
+   *[other] { $names } tog flest kort og har tabt.
+}
 nobody-won = Intet resultat denne gang.
 names-two = { $first } og { $last }
 names-more = { $first }, { $rest }

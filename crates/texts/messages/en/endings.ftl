@@ -19,6 +19,11 @@ won = { $name } won.
        *[other] { $name } won by { $n }.
     }
 share = { $names } share first place.
+you-lost-most = You took the most cards and lost.
+lost-most = { $n ->
+    [one] { $names } took the most cards and lost.
+   *[other] { $names } took the most cards and lost.
+}
 nobody-won = No result this time.
 names-two = { $first } and { $last }
 names-more = { $first }, { $rest }

@@ -12,6 +12,11 @@ won = { $name } ha ganado.
        *[other] { $name } ha ganado con { $n } de ventaja.
     }
 share = { $names } comparten el primer puesto.
+you-lost-most = Has recogido más cartas que nadie y has perdido.
+lost-most = { $n ->
+    [one] { $names } ha recogido más cartas y ha perdido.
+   *[other] { $names } han recogido más cartas y han perdido.
+}
 nobody-won = Esta vez no hay resultado.
 names-two = { $first } y { $last }
 names-more = { $first }, { $rest }

@@ -15,6 +15,11 @@ won = { $name } a gagné.
        *[other] { $name } a gagné avec { $n } d’avance.
     }
 share = { $names } se partagent la première place.
+you-lost-most = Vous avez ramassé le plus de cartes et vous avez perdu.
+lost-most = { $n ->
+    [one] { $names } a ramassé le plus de cartes et a perdu.
+   *[other] { $names } ont ramassé le plus de cartes et ont perdu.
+}
 nobody-won = Pas de résultat cette fois.
 names-two = { $first } et { $last }
 names-more = { $first }, { $rest }

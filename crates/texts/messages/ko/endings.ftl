@@ -6,6 +6,10 @@ you-are-nth = { NUMBER($rank) }위예요.
 won = { $name } 님이 이겼어요.
     .by = { $name } 님이 { NUMBER($n) } 차이로 이겼어요.
 share = { $names } 님이 공동 1위예요.
+you-lost-most = 카드를 가장 많이 가져가서 졌어요.
+lost-most = { $n ->
+   *[other] { $names } 님이 카드를 가장 많이 가져가서 졌어요.
+}
 nobody-won = 이번에는 결과가 없어요.
 names-two = { $first }, { $last }
 names-more = { $first }, { $rest }

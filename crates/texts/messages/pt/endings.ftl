@@ -12,6 +12,11 @@ won = { $name } ganhou.
        *[other] { $name } ganhou com { $n } de vantagem.
     }
 share = { $names } dividem o primeiro lugar.
+you-lost-most = Você ficou com mais cartas e perdeu.
+lost-most = { $n ->
+    [one] { $names } ficou com mais cartas e perdeu.
+   *[other] { $names } ficaram com mais cartas e perderam.
+}
 nobody-won = Desta vez, sem resultado.
 names-two = { $first } e { $last }
 names-more = { $first }, { $rest }

@@ -6,6 +6,10 @@ you-are-nth = 你得到第 { NUMBER($rank) } 名。
 won = { $name } 獲勝。
     .by = { $name } 以 { NUMBER($n) } 之差獲勝。
 share = { $names } 並列第一。
+you-lost-most = 你收下最多牌，輸了。
+lost-most = { $n ->
+   *[other] { $names } 收下最多牌，輸了。
+}
 nobody-won = 這次沒有結果。
 names-two = { $first }和{ $last }
 names-more = { $first }、{ $rest }

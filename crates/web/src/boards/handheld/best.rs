@@ -52,7 +52,7 @@ mod tests {
     use super::better;
 
     fn outcome(score: i32, ending: Ending) -> Outcome {
-        Outcome { scores: vec![score], winners: Vec::new(), ending }
+        Outcome::new(vec![score], Vec::new(), ending)
     }
 
     #[test]

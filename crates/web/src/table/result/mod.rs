@@ -16,7 +16,7 @@ use tercet_texts::{common, endings, table as words};
 pub(crate) use self::moments::duration;
 use self::{
     moments::{Known, Moments},
-    standing::{headline, how, overlooked, place, ranked},
+    standing::{headline, how, loser, overlooked, place, ranked},
 };
 use super::{refusal, returning};
 use crate::{
@@ -104,6 +104,7 @@ fn Told(
             {move || overlooked(play)}" "{time}
         </p>
         {move || outcome.with(|outcome| place(play, outcome.as_ref()?)).map(|place| view! { <p>{place}</p> })}
+        {move || outcome.with(|outcome| loser(play, outcome.as_ref()?)).map(|loser| view! { <p data-test="loser">{loser}</p> })}
         {move || is_best.get().then(|| view! {
             <p class="new-best" data-test="new-best"><Sign icon=Icon::Crown />{endings::new_best(language())}</p>
         })}

@@ -66,6 +66,22 @@ pub(super) fn place(play: Play, outcome: &Outcome) -> Option<String> {
     Some(endings::you_are_nth(language(), rank))
 }
 
+/// Who lost, in games whose book names the loser.
+pub(super) fn loser(play: Play, outcome: &Outcome) -> Option<String> {
+    let (language, losers) = (language(), &outcome.losers);
+    if losers.is_empty() {
+        return None;
+    }
+    if let ([loser], Some(me)) = (losers.as_slice(), play.seat.get())
+        && *loser == me
+    {
+        return Some(endings::you_lost_most(language).to_owned());
+    }
+    let names: Vec<String> = losers.iter().map(|&seat| play.name(seat)).collect();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    Some(endings::lost_most(language, names.len() as i64, &endings::list(language, &names)))
+}
+
 fn rank(outcome: &Outcome, seat: Seat) -> Option<i64> {
     let is_race = outcome.ending == Ending::Finished && outcome.scores.len() > 2;
     if !is_race || outcome.winners.is_empty() || outcome.winners.contains(&seat) {
@@ -95,7 +111,7 @@ mod tests {
     use super::*;
 
     fn outcome(scores: Vec<i32>, winners: Vec<Seat>, ending: Ending) -> Outcome {
-        Outcome { scores, winners, ending }
+        Outcome::new(scores, winners, ending)
     }
 
     #[test]
