@@ -7,7 +7,7 @@ mod tests;
 
 use tercet_cards::{Card, Cards};
 use tercet_engine::{GameTime, Seat};
-use tercet_games::setup::{CheckView, Command, Pair, PhaseView, SetUp, View};
+use tercet_games::setup::{Command, Pair, PhaseView, SetUp, View};
 
 use crate::{Bot, Chair, Find, Intent, Layout, Level, Perception, Playable, Sight, once::Once};
 
@@ -87,9 +87,9 @@ impl SetUpBot {
 
     /// The challenge that will come, if the card just played is seen to make a SET.
     fn challenge(&self, view: &View) -> Option<Find> {
-        let CheckView { seat, barred, .. } = view.check?;
-        let may = seat != self.seat && !barred.contains(self.seat) && view.table.len() >= 3;
-        self.checker.first().filter(|_| may)
+        let from = view.moves(self.seat).challenge_from?;
+        let find = self.checker.first()?;
+        Some(Find { at: find.at.max(from), ..find })
     }
 
     /// A challenge, or what happens if there is none by the time the table is thought over.

@@ -10,7 +10,7 @@ use tercet_engine::{ConfigError, Options};
 use crate::words::words;
 
 /// How many people can play (CH-21).
-pub const SEATS: RangeInclusive<u8> = 2..=10;
+pub const SEATS: RangeInclusive<u8> = 2..=20;
 /// How many cards are dealt to each player (CH-04).
 pub const HAND: usize = 2;
 
@@ -18,7 +18,7 @@ const CHIPS: RangeInclusive<u32> = 1..=1000;
 const MAX_BET: RangeInclusive<u32> = 1..=100;
 const MAX_RAISES: RangeInclusive<u32> = 0..=10;
 const ANTE: RangeInclusive<u32> = 0..=3;
-/// Two cards lie there from the start; with all 81 only the deck sets an end.
+/// Two cards lie there from the start; with all 81 only the deck sets an end, as in the book.
 const MAX_TABLE_CARDS: RangeInclusive<u32> = 2..=81;
 const POTS: RangeInclusive<u64> = 1..=200;
 const CLAIM_WINDOW_MS: RangeInclusive<u32> = 5000..=120_000;
@@ -101,7 +101,7 @@ pub struct Config {
     pub opener_must_bet: bool,
     /// What everybody pays before a pot (CH-18).
     pub ante: u32,
-    /// With so many cards on the table all must expose (CH-19).
+    /// With so many cards on the table all must expose; 81 is no limit (CH-19).
     pub max_table_cards: u32,
     /// How many pots are played (CH-20).
     pub pots: Pots,
@@ -125,7 +125,7 @@ impl Default for Config {
             max_raises: 1,
             opener_must_bet: false,
             ante: 0,
-            max_table_cards: 12,
+            max_table_cards: *MAX_TABLE_CARDS.end(),
             pots: Pots::Twice,
             count_mode: CountMode::All,
             claim_window_ms: 30_000,

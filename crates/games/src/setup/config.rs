@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// The most seats a table has (SU-13).
-pub const MOST_SEATS: u8 = 8;
+pub const MOST_SEATS: u8 = 20;
 /// How many cards everybody holds (SU-02).
 pub const HAND: u8 = 4;
 /// How many points a wrong challenge costs with [`FalseChallenge::PlusThree`] (SU-09).
@@ -22,11 +22,12 @@ pub const PENALTY: u8 = 3;
 const MIN_CHECK_MS: RangeInclusive<u32> = 0..=60_000;
 const LAST_CHECK_MS: RangeInclusive<u32> = 1000..=60_000;
 const TURN_MS: RangeInclusive<u32> = 5000..=600_000;
+const CHALLENGE_REST_MS: RangeInclusive<u32> = 0..=60_000;
 
 words! {
     /// What a wrong challenge costs.
     FalseChallenge {
-        /// Nothing but the right to challenge this card again.
+        /// Nothing but a wait.
         Nothing = "none",
         /// Three points as well, as if three cards were collected.
         PlusThree = "plusThree",
@@ -45,6 +46,9 @@ pub struct Config {
     pub call_window_ms: Option<u32>,
     /// How long a player has to play a card; `None` for ever.
     pub turn_ms: Option<u32>,
+    /// How long a player who was wrong waits before another challenge of the same card; `None` if
+    /// one try is all there is.
+    pub challenge_rest_ms: Option<u32>,
     /// What a wrong challenge costs.
     pub false_challenge: FalseChallenge,
     /// Whether the hands are played out when the deck is empty.
@@ -61,6 +65,7 @@ impl Default for Config {
             last_check_ms: 10_000,
             call_window_ms: Some(5000),
             turn_ms: None,
+            challenge_rest_ms: Some(3000),
             false_challenge: FalseChallenge::Nothing,
             play_out_hands: false,
             first_dealer: FirstDealer::Host,
@@ -80,6 +85,7 @@ impl Config {
         options.number("lastCheckMs", LAST_CHECK_MS, &mut config.last_check_ms);
         options.number_or_null("callWindowMs", CALL_WINDOW_MS, &mut config.call_window_ms);
         options.number_or_null("turnMs", TURN_MS, &mut config.turn_ms);
+        options.number_or_null("challengeRestMs", CHALLENGE_REST_MS, &mut config.challenge_rest_ms);
         options.word(
             "falseChallenge",
             FalseChallenge::ALL,

@@ -26,7 +26,7 @@ impl State {
                 self.may_play(at, seat)?;
                 self.holds(seat, *card)
             }
-            Command::Challenge => self.may_challenge(seat),
+            Command::Challenge => self.may_challenge(at, seat),
             Command::Point { cards } => {
                 let check = self.may_point(seat)?;
                 self.completed(&check, *cards).map(drop)
@@ -41,7 +41,7 @@ impl State {
         if self.may_play(at, seat).is_ok() {
             legal.extend(self.hand(seat).iter().map(|card| Command::Play { card }));
         }
-        if self.may_challenge(seat).is_ok() {
+        if self.may_challenge(at, seat).is_ok() {
             legal.push(Command::Challenge);
         }
         if let Ok(check) = self.may_point(seat) {
@@ -70,9 +70,12 @@ impl State {
         if holds { Ok(()) } else { Err(Rejection::NotInHand { card }) }
     }
 
-    /// SU-05, SU-09: every other player, once for each card.
-    pub(super) fn may_challenge(&self, seat: Seat) -> Allowed {
+    /// SU-05, SU-09: every other player until the next card, after a mistake only a while later.
+    pub(super) fn may_challenge(&self, at: GameTime, seat: Seat) -> Allowed {
         self.checks(seat)?;
+        if let Some(from) = self.rests_until(seat).filter(|&from| at < from) {
+            return Err(Rejection::Resting { from });
+        }
         if !self.can_be_challenged() {
             return Err(Rejection::TooFewCards { cards: self.table.len() as u8 });
         }

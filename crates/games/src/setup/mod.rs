@@ -21,10 +21,10 @@ mod rules;
 mod state;
 mod view;
 
-use alloc::vec::Vec;
+use alloc::{string::String, vec::Vec};
 use core::ops::RangeInclusive;
 
-use serde_json::Value;
+use serde_json::{Map, Value};
 use tercet_engine::{
     ConfigError, GameTime, Outcome, Replay, Rules, Seat, Story, Vacancy, Viewer,
     highlights::Highlights,
@@ -48,7 +48,8 @@ pub struct SetUp;
 
 impl Rules for SetUp {
     const ID: &'static str = "setup";
-    const VERSION: u32 = 1;
+    const VERSION: u32 = 2;
+    const OLDEST: u32 = 1;
 
     type Config = Config;
     type Command = Command;
@@ -110,6 +111,11 @@ impl Rules for SetUp {
         Some(event.notice(viewer))
     }
 
+    /// Version 1 gave everybody one try for each card (SU-09).
+    fn modernize(_version: u32, options: &mut Map<String, Value>) {
+        options.insert("challengeRestMs".into(), Value::Null);
+    }
+
     fn seats(_config: &Config) -> RangeInclusive<u8> {
         2..=MOST_SEATS
     }
@@ -122,7 +128,12 @@ impl Rules for SetUp {
         let at_table = || (0..).map(Seat).zip(&scores).filter(|(seat, _)| state.sits(*seat));
         let best = at_table().map(|(_, score)| score).max();
         let winners = at_table().filter(|&(_, score)| Some(score) == best);
-        Some(Outcome { winners: winners.map(|(seat, _)| seat).collect(), scores, ending })
+        let winners: Vec<Seat> = winners.map(|(seat, _)| seat).collect();
+        // The book names the loser; whoever went away can still be the one (SU-11).
+        let worst = scores.iter().min();
+        let lost = |&(seat, score): &(Seat, &i32)| Some(score) == worst && !winners.contains(&seat);
+        let losers = (0..).map(Seat).zip(&scores).filter(lost).map(|(seat, _)| seat).collect();
+        Some(Outcome { losers, ..Outcome::new(scores, winners, ending) })
     }
 
     /// The hand of a player who is away stays theirs, and no other is dealt (SU-15).
@@ -148,7 +159,7 @@ impl Rules for SetUp {
         matches!(command, Command::Challenge)
     }
 
-    fn may_race(state: &State, _at: GameTime, seat: Seat) -> bool {
-        state.may_challenge(seat).is_ok()
+    fn may_race(state: &State, at: GameTime, seat: Seat) -> bool {
+        state.may_challenge(at, seat).is_ok()
     }
 }

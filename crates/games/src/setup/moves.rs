@@ -13,8 +13,8 @@ use super::{
 pub struct Moves {
     /// From when on a card can be played, if it is this seat's turn.
     pub play_from: Option<GameTime>,
-    /// Whether the card just played can be challenged.
-    pub challenge: bool,
+    /// From when on the card just played can be challenged, if it can.
+    pub challenge_from: Option<GameTime>,
     /// The cards of which two can be pointed at; empty where one cannot point.
     pub point: Cards,
     /// Whether one can say that one sees no SET.
@@ -25,13 +25,13 @@ impl View {
     /// What this seat can do.
     pub fn moves(&self, me: Seat) -> Moves {
         let none = Moves::default();
-        if !self.seats.get(usize::from(me.0)).is_some_and(|seat| seat.present) {
-            return none;
-        }
+        let own = self.seats.get(usize::from(me.0)).filter(|seat| seat.present);
+        let Some(own) = own else { return none };
         let checks = |check: &CheckView| check.seat != me && !check.barred.contains(me);
         let check = self.check.as_ref().filter(|check| checks(check));
+        let can_challenge = check.is_some() && self.table.len() >= A_SET;
         let say = Moves {
-            challenge: check.is_some() && self.table.len() >= A_SET,
+            challenge_from: can_challenge.then(|| own.rests_until.unwrap_or_default()),
             trust: check.is_some_and(|check| !check.trusting.contains(me)),
             ..none
         };

@@ -53,12 +53,13 @@ impl Practice for SetUp {
 
     fn offered(_config: &Config, view: &View, at: GameTime, seat: Seat) -> Vec<Command> {
         let moves = view.moves(seat);
-        let plays = moves.play_from.is_some_and(|from| from <= at);
+        let has_come = |from: Option<GameTime>| from.is_some_and(|from| from <= at);
+        let plays = has_come(moves.play_from);
         let hand = view.hand.filter(|_| plays).unwrap_or_default();
         let points = Pair::all_of(moves.point).into_iter().map(|cards| Command::Point { cards });
         let mut offered: Vec<Command> = hand.iter().map(|card| Command::Play { card }).collect();
         offered.extend(points);
-        offered.extend(moves.challenge.then_some(Command::Challenge));
+        offered.extend(has_come(moves.challenge_from).then_some(Command::Challenge));
         offered.extend(moves.trust.then_some(Command::Trust));
         offered
     }

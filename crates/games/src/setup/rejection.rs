@@ -45,7 +45,12 @@ pub enum Rejection {
     NothingToCheck {},
     /// You played this card yourself; the others check it (SU-05).
     OwnCard {},
-    /// You were wrong about this card already (SU-09).
+    /// You were wrong about this card a moment ago (SU-09).
+    Resting {
+        /// From when on you may challenge it again.
+        from: GameTime,
+    },
+    /// You were wrong about this card already, and the host allows one try (SU-09).
     OneTryOnly {},
     /// You have said already that you see no SET.
     AlreadyTrusting {},

@@ -109,7 +109,7 @@ fn found(story: &mut Story<'_>, seat: Seat, player: Seat, cards: Triple) {
     }
 }
 
-/// SU-09: no second try with this card, and what the host chose.
+/// SU-09: a wait before the next try, and what the host chose.
 fn false_challenge(story: &mut Story<'_>, seat: Seat, cards: Option<Triple>) {
     story.tell(Event::FalseChallenge(Failed { seat, cards }));
     if story.draft.config.false_challenge == FalseChallenge::PlusThree {

@@ -58,6 +58,8 @@ pub struct Player {
     pub pile: Cards,
     /// Points for wrong challenges.
     pub penalties: u32,
+    /// When a player who was wrong about the card just played may challenge it again (SU-09).
+    pub rests_until: Option<GameTime>,
 }
 
 /// Whose turn it is.
@@ -76,7 +78,7 @@ pub struct Check {
     pub seat: Seat,
     /// The card.
     pub card: Card,
-    /// Who was wrong about it and may not challenge it again.
+    /// Who was wrong about it and may not challenge it again, where the host allows one try.
     pub barred: Seats,
     /// Who has said that they see no SET.
     pub trusting: Seats,
@@ -127,6 +129,11 @@ impl State {
             let points = player.penalties.saturating_add(player.pile.len() as u32);
             i32::try_from(points).map_or(i32::MIN, |points| -points)
         })
+    }
+
+    /// When a seat that was wrong about the card just played may challenge it again.
+    pub fn rests_until(&self, seat: Seat) -> Option<GameTime> {
+        self.player(seat)?.rests_until
     }
 
     /// All cards on the table.
@@ -200,7 +207,7 @@ impl State {
             }
             Event::FalseChallenge(Failed { seat, cards }) => {
                 self.judged(at, seat, cards, false);
-                self.change_check(|check| check.barred.insert(seat));
+                self.was_wrong(at, seat);
             }
             Event::Penalized { seat, points } => self.players.change(seat, |player| {
                 player.penalties = player.penalties.saturating_add(points.into());
@@ -238,8 +245,21 @@ impl State {
         if !self.table.contains(&card) {
             self.table.push(card);
         }
+        for player in &mut self.players {
+            player.rests_until = None;
+        }
         let nobody = Seats::EMPTY;
         self.check = Some(Check { seat, card, barred: nobody, trusting: nobody, last: None });
+    }
+
+    /// SU-09: another challenge of the same card has to wait, or is not allowed.
+    fn was_wrong(&mut self, at: GameTime, seat: Seat) {
+        match self.config.challenge_rest_ms {
+            Some(ms) => {
+                self.players.change(seat, |player| player.rests_until = Some(at.after(ms)));
+            }
+            None => self.change_check(|check| check.barred.insert(seat)),
+        }
     }
 
     fn turn_from(&mut self, from: GameTime) {

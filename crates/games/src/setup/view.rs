@@ -71,7 +71,7 @@ pub struct CheckView {
     pub seat: Seat,
     /// The card.
     pub card: Card,
-    /// Who was wrong about it and may not challenge it again.
+    /// Who was wrong about it and may not challenge it again, where the host allows one try.
     pub barred: Seats,
     /// Who has said that they see no SET.
     pub trusting: Seats,
@@ -90,6 +90,9 @@ pub struct SeatView {
     pub hand: u8,
     /// Whether somebody sits there.
     pub present: bool,
+    /// Since a wrong challenge of the card just played: from when on another is allowed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rests_until: Option<GameTime>,
 }
 
 impl View {
@@ -144,6 +147,7 @@ impl SeatView {
             penalties: player.penalties,
             hand: player.hand.len() as u8,
             present: state.sits(seat),
+            rests_until: player.rests_until,
         }
     }
 }

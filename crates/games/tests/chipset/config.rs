@@ -17,7 +17,7 @@ fn the_defaults_are_those_of_the_rules_page() {
         "maxRaises": 1,
         "openerMustBet": false,
         "ante": 0,
-        "maxTableCards": 12,
+        "maxTableCards": 81,
         "pots": "twice",
         "countMode": "all",
         "claimWindowMs": 30_000,

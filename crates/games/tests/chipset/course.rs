@@ -158,17 +158,17 @@ fn ch_20_players_without_chips_are_out_and_the_others_go_on() {
 }
 
 #[test]
-fn ch_21_two_to_ten_players() {
+fn ch_21_two_to_twenty_players() {
     let config = Config::default();
-    assert_eq!(ChipSet::seats(&config), 2..=10);
+    assert_eq!(ChipSet::seats(&config), 2..=20);
     let refused = |n| {
         let errors = Setup::<ChipSet>::new(config, n, Source::Sealed).err().unwrap_or_default();
         errors.iter().map(ToString::to_string).collect::<Vec<_>>()
     };
-    assert_eq!(refused(1), ["`seats`: 1 is not allowed (2 to 10)"]);
-    assert_eq!(refused(11), ["`seats`: 11 is not allowed (2 to 10)"]);
-    let scene = Scene::seeded(config, 10, 1);
-    assert_eq!(scene.watched().deck, 81 - 2 - 20);
+    assert_eq!(refused(1), ["`seats`: 1 is not allowed (2 to 20)"]);
+    assert_eq!(refused(21), ["`seats`: 21 is not allowed (2 to 20)"]);
+    let scene = Scene::seeded(config, 20, 1);
+    assert_eq!(scene.watched().deck, 81 - 2 - 40);
 }
 
 #[test]

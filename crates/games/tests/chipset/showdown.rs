@@ -205,20 +205,18 @@ fn ch_19_with_the_most_cards_on_the_table_all_must_expose_after_the_bets() {
 }
 
 #[test]
-fn ch_19_without_a_choice_twelve_cards_are_the_most() {
+fn ch_19_without_a_choice_nobody_must_expose_as_long_as_there_are_cards() {
     let mut scene = two(one_pot());
-    for _ in 2..12 {
-        scene.all_check();
-        scene.all_hold();
-    }
-    assert_eq!(scene.n_table(), 12);
-    scene.all_check();
-    assert!(scene.history().contains(&"showdown".to_owned()));
+    // Each time somebody could expose, and nobody does.
+    scene.up_to(30);
+    assert_eq!(scene.n_table(), 30);
+    assert!(scene.may(0, "expose") && scene.may(1, "hold"));
+    assert!(!scene.history().contains(&"showdown".to_owned()));
 }
 
 #[test]
 fn ch_19_an_empty_deck_forces_the_showdown_too() {
-    let mut scene = two(Config { max_table_cards: 81, ..one_pot() });
+    let mut scene = two(one_pot());
     scene.up_to(76);
     scene.all_hold();
     assert!(scene.state().deck.is_empty() && scene.n_table() == 77);

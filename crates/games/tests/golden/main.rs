@@ -9,6 +9,7 @@ mod chipset;
 mod classic;
 mod coopset;
 mod cubed;
+mod earlier;
 mod eclaireur;
 mod fairness;
 mod handheld;

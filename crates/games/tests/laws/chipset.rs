@@ -31,7 +31,7 @@ fn chipset_for_three_obeys_the_laws() {
 #[test]
 fn chipset_at_the_largest_table_obeys_the_laws() {
     let config = Config { pots: Pots::Number(2), max_table_cards: 5, ..Config::default() };
-    obeyed(config, 10, n_law_games().div_ceil(20));
+    obeyed(config, 20, n_law_games().div_ceil(20));
 }
 
 /// Few chips and large bets, so that side pots are frequent and players run out.

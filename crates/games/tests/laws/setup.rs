@@ -21,7 +21,7 @@ fn obeyed(config: Config, n_seats: u8, n_games: u32) {
 
 #[test]
 fn setup_obeys_the_laws() {
-    for n_seats in [2, 3, 5, 8] {
+    for n_seats in [2, 3, 5, 20] {
         obeyed(Config::default(), n_seats, n_law_games().div_ceil(8));
     }
 }
@@ -29,7 +29,7 @@ fn setup_obeys_the_laws() {
 #[test]
 fn setup_with_hands_played_out_obeys_the_laws() {
     let config = Config { play_out_hands: true, ..Config::default() };
-    for n_seats in [2, 3, 8] {
+    for n_seats in [2, 3, 20] {
         obeyed(config, n_seats, n_law_games().div_ceil(8));
     }
 }
@@ -43,6 +43,8 @@ fn house_rules_of_setup_obey_the_laws() {
         Config { first_dealer: FirstDealer::Random, call_window_ms: None, ..base },
         Config { call_window_ms: Some(2000), min_check_ms: 0, ..base },
         Config { turn_ms: Some(5000), last_check_ms: 1000, ..base },
+        Config { challenge_rest_ms: None, ..base },
+        Config { challenge_rest_ms: Some(0), ..base },
         Config { turn_ms: Some(5000), play_out_hands: true, min_check_ms: 10_000, ..base },
     ];
     for config in variants {
@@ -58,6 +60,7 @@ const PLAN: Plan<Config> = Plan {
         last_check_ms: 10_000,
         call_window_ms: Some(5000),
         turn_ms: None,
+        challenge_rest_ms: Some(3000),
         false_challenge: FalseChallenge::Nothing,
         play_out_hands: false,
         first_dealer: FirstDealer::Host,

@@ -17,6 +17,10 @@ fn french() -> Scene {
     with_a_set(Config::default())
 }
 
+fn one_try() -> Scene {
+    with_a_set(Config { challenge_rest_ms: None, ..Config::default() })
+}
+
 fn may_play(scene: &Scene, seat: u8) -> bool {
     scene.legal(seat).iter().any(|command| command.starts_with("play"))
 }
@@ -51,7 +55,8 @@ fn su_08_a_challenge_that_times_out_is_wrong() {
     scene.does(1, "challenge");
     assert!(scene.wait(4999).is_empty());
     assert_eq!(scene.wait(1), ["false-challenge 1"]);
-    assert_eq!(scene.rejected(1, "challenge"), Rejection::OneTryOnly {});
+    let from = GameTime(scene.now() + 3000);
+    assert_eq!(scene.rejected(1, "challenge"), Rejection::Resting { from });
     assert_eq!(scene.state().phase, Phase::Playing);
 
     let mut patient = with_a_set(Config { call_window_ms: None, ..Config::default() });
@@ -194,8 +199,50 @@ fn su_08_everybody_sees_why_the_three_cards_are_a_set_or_not() {
 }
 
 #[test]
-fn su_09_a_wrong_challenge_costs_nothing_but_the_right_to_another() {
+fn su_09_a_mistaken_challenger_may_challenge_again_three_seconds_later() {
     let mut scene = french();
+    assert_eq!(scene.is_wrong(1).len(), 1);
+    assert_eq!((scene.score(1), scene.n_pile(1)), (0, 0), "it costs nothing");
+    let from = GameTime(scene.now() + 3000);
+    assert_eq!(scene.rejected(1, "challenge"), Rejection::Resting { from });
+    assert_eq!(scene.watched().seats[1].rests_until, Some(from));
+    assert!(scene.may(1, "trust") && scene.may(0, "challenge"), "nothing else has to wait");
+    scene.wait(2999);
+    assert!(!scene.may(1, "challenge"));
+    scene.wait(1);
+    assert!(scene.finds_a_set(1)[0].starts_with("found 1"));
+}
+
+#[test]
+fn su_09_the_wait_is_the_one_chosen_and_ends_with_the_next_card() {
+    for rest_ms in [0, 500, 60_000] {
+        let config = Config { challenge_rest_ms: Some(rest_ms), ..Config::default() };
+        let mut scene = with_a_set(config);
+        scene.is_wrong(1);
+        assert_eq!(scene.may(1, "challenge"), rest_ms == 0);
+        scene.wait(rest_ms.into());
+        assert!(scene.may(1, "challenge"), "after {rest_ms}");
+        scene.is_wrong(1);
+        scene.next_plays();
+        assert!(scene.may(1, "challenge"), "another card is another matter");
+        assert_eq!(scene.watched().seats[1].rests_until, None);
+    }
+}
+
+#[test]
+fn su_09_somebody_who_was_wrong_is_waited_for_as_before() {
+    let mut scene = french();
+    scene.is_wrong(1);
+    assert_eq!(scene.is_wrong(0).len(), 1, "nothing is cleared");
+    assert!(!may_play(&scene, 0));
+    assert_eq!(scene.does(0, "trust"), ["trusted 0"]);
+    assert_eq!(scene.does(1, "trust"), ["trusted 1", "cleared"]);
+    assert!(may_play(&scene, 0));
+}
+
+#[test]
+fn su_09_where_one_try_is_all_there_is_no_other() {
+    let mut scene = one_try();
     assert_eq!(scene.is_wrong(1).len(), 1);
     assert_eq!((scene.score(1), scene.table().len()), (0, 5 * 5 - 1));
     assert_eq!(scene.rejected(1, "challenge"), Rejection::OneTryOnly {});
@@ -225,8 +272,8 @@ fn su_09_three_points_are_added_where_the_host_chose_so() {
 }
 
 #[test]
-fn su_09_when_all_were_wrong_nobody_need_be_waited_for() {
-    let mut scene = french();
+fn su_09_when_all_have_had_their_one_try_nobody_need_be_waited_for() {
+    let mut scene = one_try();
     scene.is_wrong(1);
     assert!(!may_play(&scene, 0));
     assert_eq!(scene.is_wrong(0)[1..], ["cleared"]);

@@ -18,6 +18,7 @@ fn without_any_option_the_rules_of_the_book_apply() {
         "lastCheckMs": 10_000,
         "callWindowMs": 5000,
         "turnMs": null,
+        "challengeRestMs": 3000,
         "falseChallenge": "none",
         "playOutHands": false,
         "firstDealer": "host",
@@ -35,6 +36,7 @@ fn each_option_changes_what_it_says_and_nothing_else() {
         ("lastCheckMs", json!([1000, 60_000])),
         ("callWindowMs", json!([null, 2000, 15_000])),
         ("turnMs", json!([null, 5000, 600_000])),
+        ("challengeRestMs", json!([null, 0, 60_000])),
         ("falseChallenge", json!(["none", "plusThree"])),
         ("playOutHands", json!([true, false])),
         ("firstDealer", json!(["host", "random"])),
@@ -55,6 +57,7 @@ fn each_wrong_value_is_answered_with_what_is_allowed() {
         ("lastCheckMs", "1000 to 60000", json!([null, 0, 999, 60_001])),
         ("callWindowMs", "2000 to 15000, or null", json!([0, 1999, 15_001, false])),
         ("turnMs", "5000 to 600000, or null", json!([0, 4999, 600_001])),
+        ("challengeRestMs", "0 to 60000, or null", json!([60_001, true])),
         ("falseChallenge", r#""none", "plusThree""#, json!([null, 3, "+3", false])),
         ("playOutHands", "true, false", json!([null, 0, "true"])),
         ("firstDealer", r#""host", "random""#, json!([null, 0])),
@@ -72,8 +75,8 @@ fn several_mistakes_and_unknown_fields_are_all_named() {
     let errors = SetUp::configure(&options).unwrap_err();
     let fields: Vec<&str> = errors.iter().map(|error| error.field.as_str()).collect();
     assert_eq!(fields, ["turnMs", "playOutHands", "edition", "handSize"]);
-    let known = "minCheckMs, lastCheckMs, callWindowMs, turnMs, falseChallenge, playOutHands, \
-                 firstDealer";
+    let known = "minCheckMs, lastCheckMs, callWindowMs, turnMs, challengeRestMs, falseChallenge, \
+                 playOutHands, firstDealer";
     let message = format!("`edition`: \"fr\" is not allowed (no such field; there are {known})");
     assert_eq!(errors[2].to_string(), message);
     let errors = SetUp::configure(&json!([])).unwrap_err();

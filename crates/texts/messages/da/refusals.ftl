@@ -127,6 +127,11 @@ challenged-by-other = En anden var først.
 already-challenged = Du har råbt: Vælg to kort.
 challenge-first = Tryk først på SÆT!, og vælg så.
 own-card = Du lagde selv kortet. De andre tjekker det.
+resting = Vent lidt, før du råber igen.
+    .seconds = { $seconds ->
+        [one] Du må råbe igen om { $seconds } sekund.
+       *[other] Du må råbe igen om { $seconds } sekunder.
+    }
 one-try-only = Du har haft dit forsøg på dette kort.
 already-trusting = Du har allerede sagt »Intet sæt«.
 too-few-cards = Med så få kort kan der ikke være et sæt.

@@ -11,6 +11,7 @@ your-turn-soon = Du er den næste. Det sidste kort bliver stadig tjekket
 your-card = Dit kort bliver tjekket. Næste: { $next }
 check = Giver kortet fra { $name } et sæt? Næste: { $next }
 barred = Du tog fejl af dette kort. Næste: { $next }
+resting = Det var forkert. Om lidt må du råbe igen. Næste: { $next }
 trusted = Du sagde »Intet sæt«. Næste: { $next }
 turn = { $name } har turen
 you-challenged = Vælg de to andre kort i sættet

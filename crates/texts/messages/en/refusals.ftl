@@ -130,6 +130,11 @@ challenged-by-other = Someone else was first.
 already-challenged = You’ve called: pick two cards.
 challenge-first = Press SET! first, then pick.
 own-card = You played this card. The others check it.
+resting = Wait a moment before you call again.
+    .seconds = { $seconds ->
+        [one] You can call again in { $seconds } second.
+       *[other] You can call again in { $seconds } seconds.
+    }
 one-try-only = You’ve had your try at this card.
 already-trusting = You’ve already said no set.
 too-few-cards = With so few cards there can’t be a set.

@@ -11,6 +11,7 @@ your-turn-soon = You’re next. The last card is still being checked
 your-card = Your card is being checked. Next: { $next }
 check = Does { $name }’s card make a set? Next: { $next }
 barred = You were wrong about this card. Next: { $next }
+resting = That was wrong. You can call again in a moment. Next: { $next }
 trusted = You said no set. Next: { $next }
 turn = { $name }’s turn
 you-challenged = Pick the other two cards of the set

@@ -127,6 +127,11 @@ challenged-by-other = Alguien ha sido más rápido.
 already-challenged = Has anunciado: elige dos cartas.
 challenge-first = Primero pulsa ¡SET! y luego elige.
 own-card = Esta carta la has jugado tú. La comprueban los demás.
+resting = Espera un momento antes de volver a anunciar.
+    .seconds = { $seconds ->
+        [one] Podrás volver a anunciar en { $seconds } segundo.
+       *[other] Podrás volver a anunciar en { $seconds } segundos.
+    }
 one-try-only = Ya lo has intentado con esta carta.
 already-trusting = Ya has dicho que no hay set.
 too-few-cards = Con tan pocas cartas no puede haber set.

@@ -11,6 +11,7 @@ your-turn-soon = Eres el siguiente. Aún se comprueba la última carta
 your-card = Los demás comprueban tu carta. Sigue { $next }
 check = ¿Forma un set la carta de { $name }? Sigue { $next }
 barred = Te has equivocado con esta carta. Sigue { $next }
+resting = No era correcto. Enseguida podrás volver a anunciar. Sigue { $next }
 trusted = Has dicho que no hay set. Sigue { $next }
 turn = Turno de { $name }
 you-challenged = Elige las otras dos cartas del set

@@ -127,6 +127,11 @@ challenged-by-other = Quelqu’un a été plus rapide.
 already-challenged = Vous avez annoncé : choisissez deux cartes.
 challenge-first = Appuyez d’abord sur SET !, puis choisissez.
 own-card = Vous avez posé cette carte : aux autres de la vérifier.
+resting = Attendez un instant avant d’annoncer à nouveau.
+    .seconds = { $seconds ->
+        [one] Encore { $seconds } seconde avant de pouvoir annoncer à nouveau.
+       *[other] Encore { $seconds } secondes avant de pouvoir annoncer à nouveau.
+    }
 one-try-only = Vous avez déjà eu votre essai pour cette carte.
 already-trusting = Vous avez déjà dit « Pas de set ».
 too-few-cards = Avec si peu de cartes, il ne peut pas y avoir de set.

@@ -11,6 +11,7 @@ your-turn-soon = Vous jouez ensuite. On vérifie encore la dernière carte
 your-card = On vérifie votre carte. Ensuite : { $next }
 check = La carte posée par { $name } fait-elle un set ? Ensuite : { $next }
 barred = Vous avez fait erreur sur cette carte. Ensuite : { $next }
+resting = C’était faux. Vous pourrez bientôt annoncer à nouveau. Ensuite : { $next }
 trusted = Vous avez dit « Pas de set ». Ensuite : { $next }
 turn = À { $name } de jouer
 you-challenged = Choisissez les deux autres cartes du set

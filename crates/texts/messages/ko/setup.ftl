@@ -11,6 +11,7 @@ your-turn-soon = 다음은 내 차례예요. 아직 마지막 카드를 확인�
 your-card = 내 카드를 확인하고 있어요. 다음: { $next } 님
 check = { $name } 님의 카드로 세트가 되나요? 다음: { $next } 님
 barred = 이 카드에는 잘못 외쳤어요. 다음: { $next } 님
+resting = 잘못 외쳤어요. 잠시 뒤 다시 외칠 수 있어요. 다음: { $next } 님
 trusted = ‘세트 없음’을 눌렀어요. 다음: { $next } 님
 turn = { $name } 님 차례예요
 you-challenged = 세트의 나머지 두 장을 고르세요

@@ -127,6 +127,11 @@ challenged-by-other = Alguém foi mais rápido.
 already-challenged = Você anunciou: escolha duas cartas.
 challenge-first = Primeiro aperte SET!, depois escolha.
 own-card = Você jogou esta carta. Os outros conferem.
+resting = Espere um momento antes de anunciar de novo.
+    .seconds = { $seconds ->
+        [one] Você pode anunciar de novo em { $seconds } segundo.
+       *[other] Você pode anunciar de novo em { $seconds } segundos.
+    }
 one-try-only = Você já tentou com esta carta.
 already-trusting = Você já disse que não há set.
 too-few-cards = Com tão poucas cartas não pode haver set.

@@ -11,6 +11,7 @@ your-turn-soon = Você é o próximo. Ainda estão conferindo a última carta
 your-card = Os outros conferem sua carta. A seguir: { $next }
 check = A carta de { $name } forma um set? A seguir: { $next }
 barred = Você errou sobre esta carta. A seguir: { $next }
+resting = Não era um set. Daqui a pouco você pode anunciar de novo. A seguir: { $next }
 trusted = Você disse que não há set. A seguir: { $next }
 turn = Vez de { $name }
 you-challenged = Escolha as outras duas cartas do set

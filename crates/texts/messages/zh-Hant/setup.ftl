@@ -11,6 +11,7 @@ your-turn-soon = 下一個輪到你，大家還在檢查上一張牌
 your-card = 大家正在檢查你的牌。下一位：{ $next }
 check = { $name } 的牌湊成 SET 了嗎？下一位：{ $next }
 barred = 這張牌你喊錯了。下一位：{ $next }
+resting = 喊錯了。等一下可以再喊。下一位：{ $next }
 trusted = 你說沒有 SET。下一位：{ $next }
 turn = 輪到 { $name }
 you-challenged = 選出這組的另外兩張牌

@@ -51,6 +51,8 @@ struct Hand {
     moves: Memo<Moves>,
     /// Whether the moment has come from which on the next card may be played.
     is_due: ReadSignal<bool>,
+    /// Whether the moment has come from which on the last card may be challenged.
+    is_rested: ReadSignal<bool>,
     /// The card of the hand that is picked to be played.
     picked: RwSignal<Option<Card>>,
     /// The cards of the row pointed at.
@@ -66,6 +68,7 @@ impl Hand {
             _ => None,
         });
         let is_due = has_come(play, from);
+        let is_rested = has_come(play, Memo::new(move |_| moves.get().challenge_from));
         let (picked, pointed) = (RwSignal::new(None), RwSignal::new(Selection::of(2)));
         // A picked card stays picked as long as it is in the hand.
         Effect::new(move |_| {
@@ -89,12 +92,17 @@ impl Hand {
             row.track();
             hint.forget();
         });
-        Self { play, view, moves, is_due, picked, pointed, hint }
+        Self { play, view, moves, is_due, is_rested, picked, pointed, hint }
     }
 
     /// Whether a card can be played at this moment; tracked.
     fn may_play(self) -> bool {
         self.moves.get().play_from.is_some() && self.is_due.get()
+    }
+
+    /// Whether the last card can be challenged at this moment; tracked.
+    fn may_challenge(self) -> bool {
+        self.moves.get().challenge_from.is_some() && self.is_rested.get()
     }
 
     /// Picks a card of the hand; pressed again, it is played.
@@ -133,7 +141,9 @@ impl Hand {
         let moves = self.moves.get_untracked();
         let checked = self.view.with_untracked(|view| view.check.map(|check| check.card));
         let row = self.view.with_untracked(|view| view.table.clone());
-        if let Some(card) = checked.filter(|_| moves.challenge || !moves.point.is_empty()) {
+        if let Some(card) =
+            checked.filter(|_| moves.challenge_from.is_some() || !moves.point.is_empty())
+        {
             let set = hints::made_by(card, &row).unwrap_or_default();
             self.hint.point(set, practice::no_set_hint(language_untracked()));
         } else if moves.play_from.is_some() {
@@ -144,7 +154,7 @@ impl Hand {
     }
 
     fn challenge(self) {
-        if self.moves.get_untracked().challenge {
+        if untrack(|| self.may_challenge()) {
             self.play.send(&Command::Challenge);
         }
     }
@@ -219,7 +229,7 @@ fn SetUpBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
     view! {
         <Frame play title topic=Signal::stored("setup".to_owned())
             seats=Signal::derive(move || view.with(|view| say::lines(view)))
-            status=Signal::derive(move || say::status(play, &view.get(), hand.is_due.get()))
+            status=Signal::derive(move || say::status(play, &view.get(), hand.is_due.get(), hand.is_rested.get()))
             deck=Signal::derive(move || Some(view.with(|view| u32::from(view.deck))))
             actions=actions(hand) aside=aside.into_any()>
             <div class="setup" class:watched=move || own.get().is_none()>
@@ -268,7 +278,7 @@ fn actions(hand: Hand) -> AnyView {
                 disabled=move || !moves.get().trust on:click=move |_| hand.trust()>
                 {move || words::trust_button(language())}<KeyCap usual="KeyN" />
             </button>
-            <button type="button" class="main call challenge" data-test="challenge" disabled=move || !moves.get().challenge
+            <button type="button" class="main call challenge" data-test="challenge" disabled=move || !hand.may_challenge()
                 on:pointerdown=move |event| if event.button() == 0 { hand.challenge() }
                 on:click=move |event| if event.detail() == 0 { hand.challenge() }>
                 {move || words::challenge_button(language())}

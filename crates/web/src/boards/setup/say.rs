@@ -20,12 +20,13 @@ use crate::{
     table::SeatLine,
 };
 
-/// What goes on, in one short sentence; `is_due` says that one's own turn has really come.
-pub(super) fn status(play: Play, view: &View, is_due: bool) -> String {
+/// What goes on, in one short sentence; `is_due` says that one's own turn has really come, and
+/// `is_rested` that the wait after a wrong challenge is over.
+pub(super) fn status(play: Play, view: &View, is_due: bool, is_rested: bool) -> String {
     let language = language();
     match view.phase {
         PhaseView::NotBegun {} => String::new(),
-        PhaseView::Playing { seat, .. } => playing(play, view, seat, is_due),
+        PhaseView::Playing { seat, .. } => playing(play, view, seat, is_due, is_rested),
         PhaseView::Challenged { seat, .. } if play.is_mine(seat) => {
             words::you_challenged(language).to_owned()
         }
@@ -38,7 +39,7 @@ pub(super) fn status(play: Play, view: &View, is_due: bool) -> String {
     }
 }
 
-fn playing(play: Play, view: &View, turn: Seat, is_due: bool) -> String {
+fn playing(play: Play, view: &View, turn: Seat, is_due: bool, is_rested: bool) -> String {
     let language = language();
     let next = play.name(turn);
     let me = play.seat.get();
@@ -54,6 +55,8 @@ fn playing(play: Play, view: &View, turn: Seat, is_due: bool) -> String {
         words::your_card(language, &next)
     } else if barred.contains(me) {
         words::barred(language, &next)
+    } else if !is_rested && view.seats[usize::from(me.0)].rests_until.is_some() {
+        words::resting(language, &next)
     } else if trusting.contains(me) {
         words::trusted(language, &next)
     } else {
@@ -72,10 +75,11 @@ pub(super) fn lines(view: &View) -> Vec<SeatLine> {
         let said = |seats: fn(&CheckView) -> tercet_engine::Seats| {
             view.check.as_ref().is_some_and(|check| seats(check).contains(seat))
         };
-        let detail = if said(|check| check.barred) {
-            words::was_wrong(language).to_owned()
-        } else if said(|check| check.trusting) {
+        let is_wrong = player.rests_until.is_some() || said(|check| check.barred);
+        let detail = if said(|check| check.trusting) {
             words::sees_none(language).to_owned()
+        } else if is_wrong {
+            words::was_wrong(language).to_owned()
         } else {
             words::in_hand(language, i64::from(player.hand))
         };
