@@ -20,6 +20,8 @@ pub struct HandheldBot {
     n_done: u32,
     /// How much time mistakes and hints had cost then.
     charged_ms: u64,
+    /// How many times *No Match* had been wrong then.
+    misjudged: u32,
     /// When the finger is on the keys again, once per change of the screen.
     ready: Once<(u32, u32), GameTime>,
 }
@@ -31,6 +33,7 @@ impl HandheldBot {
             sight: Sight::new(Perception::of(chair.level), chair.luck()),
             n_done: 0,
             charged_ms: 0,
+            misjudged: 0,
             ready: Once::new(),
         }
     }
@@ -50,11 +53,11 @@ impl HandheldBot {
         if n_done != self.n_done && !is_new {
             // In Puzzle the cards stay when a SET is found.
             self.sight.look_on(now);
-        } else if charged_ms != self.charged_ms && !is_new {
+        } else if (charged_ms, view.misjudged) != (self.charged_ms, self.misjudged) && !is_new {
             // It was wrong that there is no SET, or that three cards were one.
             self.sight.look_again(now);
         }
-        (self.n_done, self.charged_ms) = (n_done, charged_ms);
+        (self.n_done, self.charged_ms, self.misjudged) = (n_done, charged_ms, view.misjudged);
     }
 }
 

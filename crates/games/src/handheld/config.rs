@@ -33,6 +33,16 @@ words! {
     }
 }
 
+words! {
+    /// What the levels of skill change (HH-L).
+    Levels {
+        /// All four differ in every version.
+        Graded = "graded",
+        /// As in version 1 of these rules, in which several levels were the same game.
+        Plain = "plain",
+    }
+}
+
 /// How many attributes the cards differ in (HH-04); written as the number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "u8", try_from = "u8")]
@@ -73,12 +83,21 @@ pub struct Config {
     pub skill: Skill,
     /// How many features the cards have, if not as many as the skill says.
     pub features: Option<Features>,
+    /// What the skill changes.
+    #[serde(default = "Levels::usual")]
+    pub levels: Levels,
+}
+
+impl Levels {
+    const fn usual() -> Levels {
+        Levels::Graded
+    }
 }
 
 impl Config {
     /// A version at a skill, with the features that belong to it.
     pub const fn new(mode: Mode, skill: Skill) -> Config {
-        Config { mode, skill, features: None }
+        Config { mode, skill, features: None, levels: Levels::Graded }
     }
 
     /// Reads a configuration; see [`tercet_engine::Rules::configure`].
@@ -96,6 +115,7 @@ impl Config {
             (Json::Null, None),
         ];
         options.choice("features", &features, &mut config.features);
+        options.word("levels", Levels::ALL, Levels::word, &mut config.levels);
         options.finish().map(|()| config)
     }
 
@@ -113,7 +133,14 @@ impl Config {
             Features::Three => Puzzle::NINE,
             Features::Four => Puzzle::TWELVE,
         };
-        if self.skill == Skill::Expert { puzzle.harder() } else { puzzle }
+        match (self.levels, self.skill) {
+            (_, Skill::Beginner) => puzzle,
+            (Levels::Plain, Skill::Intermediate | Skill::Advanced) => puzzle,
+            (Levels::Plain, Skill::Expert) => puzzle.harder(),
+            (Levels::Graded, Skill::Intermediate) => puzzle.easier_half(),
+            (Levels::Graded, Skill::Advanced) => puzzle.harder_half(),
+            (Levels::Graded, Skill::Expert) => puzzle.hardest_tenth(),
+        }
     }
 
     /// The cards the game is played with.
@@ -128,12 +155,31 @@ impl Config {
 
     /// Whether there is a *No Match* (HH-06).
     pub fn has_no_match(&self) -> bool {
-        matches!(self.mode, Mode::Timed | Mode::Arcade) && !self.skill.guarantees_set()
+        let in_mode = match self.mode {
+            Mode::Classic => self.levels == Levels::Graded,
+            Mode::Timed | Mode::Arcade => true,
+            Mode::Puzzle => false,
+        };
+        in_mode && !self.skill.guarantees_set()
     }
 
     /// Whether cards come by themselves when the screen holds no SET (HH-C1, HH-L).
     pub fn deals_by_itself(&self) -> bool {
         self.mode != Mode::Puzzle && !self.has_no_match()
+    }
+
+    /// Whether the cards that come are chosen to make the SETs hard to see (HH-L).
+    pub fn chooses_cards(&self) -> bool {
+        self.is_strict() && self.mode != Mode::Puzzle
+    }
+
+    /// How many times as much a mistake costs (HH-L).
+    pub fn mistake_factor(&self) -> u32 {
+        if self.is_strict() { 2 } else { 1 }
+    }
+
+    fn is_strict(&self) -> bool {
+        self.levels == Levels::Graded && self.skill == Skill::Expert
     }
 
     /// How long the clock runs, if it counts down (HH-A1).
@@ -151,16 +197,17 @@ impl Config {
         }
     }
 
-    /// What three wrong cards cost (HH-T2, HH-A3); in Classic it is a point.
+    /// What three wrong cards cost (HH-T2, HH-A3, HH-L); in Classic it is a point.
     pub fn wrong_ms(&self) -> u32 {
         match self.mode {
-            Mode::Timed => TIMED_WRONG_MS,
+            Mode::Timed => TIMED_WRONG_MS * self.mistake_factor(),
             Mode::Classic | Mode::Puzzle | Mode::Arcade => 0,
         }
     }
 
-    /// What a wrong *No Match* costs (HH-L).
+    /// What a wrong *No Match* costs (HH-L); in Classic it is a point.
     pub fn wrong_no_match_ms(&self) -> u32 {
-        if self.has_no_match() { WRONG_NO_MATCH_MS } else { 0 }
+        let on_clock = self.has_no_match() && self.mode != Mode::Classic;
+        if on_clock { WRONG_NO_MATCH_MS * self.mistake_factor() } else { 0 }
     }
 }

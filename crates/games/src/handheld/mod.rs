@@ -4,6 +4,7 @@
 //! and Puzzle count time up, Arcade counts it down. The clauses are in the
 //! rules pages, family `HH`. Lists of best results are kept by a host, not here.
 
+mod choosing;
 mod clock;
 mod command;
 mod config;
@@ -20,10 +21,10 @@ mod skill;
 mod state;
 mod view;
 
-use alloc::vec::Vec;
+use alloc::{string::String, vec::Vec};
 use core::ops::RangeInclusive;
 
-use serde_json::Value;
+use serde_json::{Map, Value};
 use tercet_engine::{
     ConfigError, Ending, GameTime, Outcome, Replay, Rules, Seat, Story, Viewer,
     highlights::Highlights,
@@ -31,7 +32,7 @@ use tercet_engine::{
 
 pub use clock::Clock;
 pub use command::Command;
-pub use config::{Config, Features, Mode};
+pub use config::{Config, Features, Levels, Mode};
 pub use event::Event;
 pub use moves::Moves;
 pub use rejection::Rejection;
@@ -45,7 +46,8 @@ pub struct Handheld;
 
 impl Rules for Handheld {
     const ID: &'static str = "handheld";
-    const VERSION: u32 = 1;
+    const VERSION: u32 = 2;
+    const OLDEST: u32 = 1;
 
     type Config = Config;
     type Command = Command;
@@ -109,6 +111,11 @@ impl Rules for Handheld {
 
     fn sees_as(_viewer: Viewer) -> Viewer {
         Viewer::Spectator
+    }
+
+    /// In version 1 several levels of a version were the same game (HH-L).
+    fn modernize(_version: u32, options: &mut Map<String, Value>) {
+        options.insert("levels".into(), Levels::Plain.word().into());
     }
 
     fn seats(_config: &Config) -> RangeInclusive<u8> {

@@ -98,13 +98,23 @@ fn find(story: &mut Story<'_>, set: Triple) {
 /// HH-C1, HH-T2, HH-A3: three cards that are no SET.
 fn be_wrong(story: &mut Story<'_>, cards: Triple) {
     story.tell(Event::Wrong { cards });
-    if story.draft.config.mode == Mode::Classic && story.draft.points() > 0 {
-        story.tell(Event::PointLost {});
-    }
+    lose_points(story);
     charge(story, story.draft.config.wrong_ms());
 }
 
-/// HH-06, HH-L: right brings three cards, wrong costs time.
+/// HH-C1, HH-L: a mistake in Classic costs a point, or two, but never below zero.
+fn lose_points(story: &mut Story<'_>) {
+    if story.draft.config.mode != Mode::Classic {
+        return;
+    }
+    for _ in 0..story.draft.config.mistake_factor() {
+        if story.draft.points() > 0 {
+            story.tell(Event::PointLost {});
+        }
+    }
+}
+
+/// HH-06, HH-L: right brings three cards, wrong costs a point or time.
 fn declare_no_match(story: &mut Story<'_>) {
     let right = !story.draft.board.cards().has_set();
     story.tell(Event::NoMatch { right });
@@ -112,6 +122,7 @@ fn declare_no_match(story: &mut Story<'_>) {
         extend(story);
         look_at_screen(story);
     } else {
+        lose_points(story);
         charge(story, story.draft.config.wrong_no_match_ms());
     }
 }
@@ -154,10 +165,15 @@ fn refill(story: &mut Story<'_>) {
 }
 
 fn deal_up_to_base(story: &mut Story<'_>) {
-    refill_table(story);
+    fill_screen(story);
     if story.draft.board.is_short() && reshuffle(story) {
-        refill_table(story);
+        fill_screen(story);
     }
+}
+
+fn fill_screen(story: &mut Story<'_>) {
+    let cards = story.draft.cards_to_refill(story.chance);
+    lay_out(story, cards);
 }
 
 /// CL-17: three more cards.
@@ -165,7 +181,8 @@ fn extend(story: &mut Story<'_>) {
     if story.draft.deck.is_empty() {
         reshuffle(story);
     }
-    extend_table(story, EXTRA_STEP);
+    let cards = story.draft.cards_to_extend(EXTRA_STEP, story.chance);
+    lay_out(story, cards);
 }
 
 /// Arcade goes on for as long as the clock does; whether there are cards to go on with.

@@ -11,7 +11,7 @@ words! {
         Intermediate = "intermediate",
         /// There may be no SET, and the player has to say so.
         Advanced = "advanced",
-        /// As advanced, with harder puzzles.
+        /// As advanced, with harder SETs, and mistakes cost double.
         Expert = "expert",
     }
 }

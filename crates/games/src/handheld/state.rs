@@ -41,6 +41,8 @@ pub struct State {
     pub n_hints: u32,
     /// How many times three cards were no SET.
     pub n_wrong: u32,
+    /// How many times *No Match* was wrong.
+    pub n_misjudged: u32,
     /// How many points were lost.
     pub points_lost: u32,
     /// The last three cards that were judged or shown.
@@ -88,6 +90,7 @@ impl State {
             n_found: 0,
             n_hints: 0,
             n_wrong: 0,
+            n_misjudged: 0,
             points_lost: 0,
             shown: None,
         }
@@ -166,7 +169,10 @@ impl State {
                     self.take(cards);
                 }
             }
-            Event::NoMatch { .. } => self.shown = None,
+            Event::NoMatch { right } => {
+                self.shown = None;
+                self.n_misjudged = self.n_misjudged.saturating_add(u32::from(!right));
+            }
             Event::PointLost {} => self.points_lost = self.points_lost.saturating_add(1),
             Event::Charged { ms } => self.clock.charge(at, *ms),
             Event::LevelPassed { ms, .. } => self.clock.add(*ms),

@@ -42,6 +42,9 @@ pub struct View {
     pub hints: u32,
     /// How many times three cards were no SET.
     pub wrong: u32,
+    /// How many times *No Match* was wrong.
+    #[serde(default)]
+    pub misjudged: u32,
     /// Whether there is a *No Match*.
     pub has_no_match: bool,
     /// The list and the counter of Puzzle.
@@ -146,6 +149,7 @@ impl View {
             found: state.n_found,
             hints: state.n_hints,
             wrong: state.n_wrong,
+            misjudged: state.n_misjudged,
             has_no_match: config.has_no_match(),
             puzzle: (config.mode == Mode::Puzzle).then(|| PuzzleView::of(state)),
             level: (config.mode == Mode::Arcade).then(|| LevelView::of(state)),

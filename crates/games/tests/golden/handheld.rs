@@ -18,12 +18,19 @@ pub(crate) fn games() -> Vec<Golden<Config>> {
     };
     vec![
         golden("classic-beginner", Mode::Classic, Skill::Beginner, 1),
+        golden("classic-intermediate", Mode::Classic, Skill::Intermediate, 31),
         golden("classic-advanced", Mode::Classic, Skill::Advanced, 2),
+        golden("classic-expert", Mode::Classic, Skill::Expert, 22),
+        golden("timed-beginner", Mode::Timed, Skill::Beginner, 23),
         golden("timed-intermediate", Mode::Timed, Skill::Intermediate, 3),
+        golden("timed-advanced", Mode::Timed, Skill::Advanced, 24),
         golden("timed-expert", Mode::Timed, Skill::Expert, 4),
         golden("puzzle-beginner", Mode::Puzzle, Skill::Beginner, 5),
         golden("puzzle-intermediate", Mode::Puzzle, Skill::Intermediate, 6),
+        golden("puzzle-advanced", Mode::Puzzle, Skill::Advanced, 25),
         golden("puzzle-expert", Mode::Puzzle, Skill::Expert, 7),
+        golden("arcade-beginner", Mode::Arcade, Skill::Beginner, 26),
+        golden("arcade-intermediate", Mode::Arcade, Skill::Intermediate, 27),
         golden("arcade-expert", Mode::Arcade, Skill::Expert, 12),
         three_features(golden("arcade-reshuffled", Mode::Arcade, Skill::Advanced, 9)),
         Golden { temper: restless, ..golden("timed-left", Mode::Timed, Skill::Advanced, 10) },
@@ -41,7 +48,9 @@ fn the_recorded_games_end_as_their_names_say() {
     let text = |name| golden::text("handheld", name);
     assert!(text("timed-left").contains("leave 0 > ended stopped"));
     assert!(text("arcade-reshuffled").contains("reshuffled"));
-    assert!(text("arcade-expert").contains("deadline > ended finished"));
-    assert!(text("timed-expert").contains("no-match right"));
-    assert!(!text("classic-advanced").contains("no-match"));
+    assert!(text("arcade-reshuffled").contains("deadline > ended finished"));
+    assert!(text("classic-advanced").contains("no-match right"));
+    assert!(!text("classic-intermediate").contains("no-match"));
+    assert!(text("classic-advanced").contains("no-match"));
+    assert!(text("classic-expert").contains("; point-lost; point-lost"));
 }

@@ -192,7 +192,7 @@ fn hh_l_a_wrong_no_match_can_end_the_game_and_a_right_one_costs_nothing() {
     let mut wrong = Scene::of(Mode::Arcade, Skill::Expert, MANY_SETS);
     wrong.wait_until(110_000);
     let events = wrong.presses("no-match");
-    assert_eq!(events, ["no-match wrong", "charged 10000", "ended finished"]);
+    assert_eq!(events, ["no-match wrong", "charged 20000", "ended finished"]);
     assert_eq!(wrong.view().clock.unwrap().stopped, Some(GameTime(110_000)));
     let mut right = Scene::of(Mode::Arcade, Skill::Expert, NO_SET);
     right.presses("no-match");

@@ -2,7 +2,7 @@
 
 use serde_json::{Value as Json, json};
 use tercet_engine::{ConfigError, Rules};
-use tercet_games::handheld::{Config, Features, Handheld, Mode, Skill};
+use tercet_games::handheld::{Config, Features, Handheld, Levels, Mode, Skill};
 
 use crate::scene::every_version_and_skill;
 
@@ -34,8 +34,14 @@ fn every_choice_is_read_and_written_back() {
             let options = json!({ "mode": mode, "skill": skill, "features": json });
             let expected = Config { features, ..config };
             assert_eq!(Handheld::configure(&options), Ok(expected));
-            assert_eq!(serde_json::to_value(expected).unwrap(), options);
-            assert_eq!(serde_json::from_value(options).ok(), Some(expected));
+            for &levels in Levels::ALL {
+                let mut options = options.clone();
+                options["levels"] = levels.word().into();
+                let expected = Config { levels, ..expected };
+                assert_eq!(Handheld::configure(&options), Ok(expected));
+                assert_eq!(serde_json::to_value(expected).unwrap(), options);
+                assert_eq!(serde_json::from_value(options).ok(), Some(expected));
+            }
         }
     }
 }
@@ -46,6 +52,7 @@ fn each_wrong_value_is_answered_with_what_is_allowed() {
     for (field, allowed, also_wrong) in [
         ("mode", r#""classic", "timed", "puzzle", "arcade""#, json!([null, "Classic", 0])),
         ("skill", r#""beginner", "intermediate", "advanced", "expert""#, json!([null, 1, true])),
+        ("levels", r#""graded", "plain""#, json!([null, 1, true])),
         ("features", "3, 4, null", json!([0, 2, 5, "3", true, 4.0])),
     ] {
         for value in wrong_anywhere.iter().chain(also_wrong.as_array().unwrap()) {
@@ -63,7 +70,7 @@ fn several_mistakes_and_unknown_fields_are_all_named() {
         [
             r#"`mode`: "chess" is not allowed ("classic", "timed", "puzzle", "arcade")"#,
             "`features`: 5 is not allowed (3, 4, null)",
-            "`speed`: 1 is not allowed (no such field; there are mode, skill, features)",
+            "`speed`: 1 is not allowed (no such field; there are mode, skill, features, levels)",
         ]
     );
     assert_eq!(messages(&json!([])), ["`config`: [] is not allowed (an object)"]);

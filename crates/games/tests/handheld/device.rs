@@ -2,8 +2,11 @@
 
 use tercet_cards::{Card, Cards, Shading, Value};
 use tercet_engine::{Ending, Game, GameTime, Refusal, Rules, Seat, Seed, Setup, Source};
-use tercet_games::handheld::{
-    Config, Features, Handheld, Mode, NO_RESULT, Phase, PhaseView, Rejection, Skill,
+use tercet_games::{
+    handheld::{
+        Config, Features, Handheld, Levels, Mode, NO_RESULT, Phase, PhaseView, Rejection, Skill,
+    },
+    puzzle::n_differing,
 };
 
 use crate::scene::{MANY_SETS, NO_SET, NO_SET_SOLID, RIGHT, Scene, every_version_and_skill};
@@ -134,8 +137,8 @@ fn hh_05_where_there_is_no_set_the_hint_says_so_and_brings_three_cards() {
 fn hh_06_no_match_is_there_only_where_it_is_needed() {
     for config in every_version_and_skill() {
         let mut scene = Scene::seeded(config, 3);
-        let expected = matches!(config.mode, Mode::Timed | Mode::Arcade)
-            && matches!(config.skill, Skill::Advanced | Skill::Expert);
+        let expected =
+            config.mode != Mode::Puzzle && matches!(config.skill, Skill::Advanced | Skill::Expert);
         assert_eq!(scene.view().has_no_match, expected, "{config:?}");
         assert_eq!(scene.legal(0).contains(&"no-match".to_owned()), expected, "{config:?}");
         if !expected {
@@ -147,13 +150,15 @@ fn hh_06_no_match_is_there_only_where_it_is_needed() {
 #[test]
 fn hh_06_no_match_is_a_declaration_about_the_whole_screen() {
     for mode in [Mode::Timed, Mode::Arcade] {
-        for skill in [Skill::Advanced, Skill::Expert] {
+        for (skill, charged) in
+            [(Skill::Advanced, "charged 10000"), (Skill::Expert, "charged 20000")]
+        {
             let mut right = Scene::of(mode, skill, NO_SET);
             let events = right.presses("no-match");
             assert_eq!(events, ["no-match right", "dealt 13=1gfo 14=3geo 15=2ges"]);
             let mut wrong = Scene::of(mode, skill, MANY_SETS);
             wrong.is_wrong();
-            assert_eq!(wrong.presses("no-match"), ["no-match wrong", "charged 10000"]);
+            assert_eq!(wrong.presses("no-match"), ["no-match wrong", charged]);
             assert_eq!(wrong.sizes(), (12, 69), "nothing is dealt");
             assert_eq!(wrong.view().shown, None, "and the three cards before are not meant");
         }
@@ -219,7 +224,7 @@ fn hh_l_where_a_set_is_guaranteed_cards_come_by_themselves() {
 
 #[test]
 fn hh_l_where_none_is_guaranteed_the_player_has_to_say_so() {
-    for mode in [Mode::Timed, Mode::Arcade] {
+    for mode in [Mode::Classic, Mode::Timed, Mode::Arcade] {
         for skill in [Skill::Advanced, Skill::Expert] {
             let scene = Scene::of(mode, skill, NO_SET);
             assert_eq!((scene.sizes(), scene.a_set()), ((12, 69), None));
@@ -257,13 +262,98 @@ fn hh_l_a_wrong_no_match_costs_ten_seconds_either_way() {
 }
 
 #[test]
-fn hh_l_only_in_puzzle_is_expert_harder_than_advanced() {
-    for mode in [Mode::Classic, Mode::Timed, Mode::Arcade] {
-        let advanced = Scene::seeded(Config::new(mode, Skill::Advanced), 77);
-        let expert = Scene::seeded(Config::new(mode, Skill::Expert), 77);
-        assert_eq!(advanced.view().screen, expert.view().screen);
+fn hh_l_a_wrong_no_match_costs_a_point_in_classic_and_two_at_expert() {
+    for (skill, left) in [(Skill::Advanced, 2), (Skill::Expert, 1)] {
+        let mut scene = Scene::of(Mode::Classic, skill, MANY_SETS);
+        for _ in 0..3 {
+            scene.finds_a_set();
+        }
+        let events = scene.presses("no-match");
+        assert_eq!(events[0], "no-match wrong");
+        assert_eq!((scene.view().points, scene.view().misjudged), (left, 1), "{skill:?}");
+        scene.presses("no-match");
+        scene.presses("no-match");
+        assert_eq!(scene.view().points, 0, "but never below zero");
     }
-    let easy = |skill| Config::new(Mode::Puzzle, skill).puzzle().most_easy;
+}
+
+#[test]
+fn hh_l_mistakes_cost_double_at_expert() {
+    let mut timed = Scene::of(Mode::Timed, Skill::Expert, MANY_SETS);
+    assert_eq!(timed.is_wrong()[1], "charged 20000");
+    let mut classic = Scene::of(Mode::Classic, Skill::Expert, MANY_SETS);
+    classic.finds_a_set();
+    classic.finds_a_set();
+    assert_eq!(classic.is_wrong()[1..], ["point-lost", "point-lost"]);
+    let mut arcade = Scene::of(Mode::Arcade, Skill::Expert, MANY_SETS);
+    assert_eq!(arcade.is_wrong().len(), 1, "twice nothing");
+}
+
+/// How hard the easiest SET of a screen is, over the screens of a few games; 0 if there is none.
+fn easiest_sets(config: Config) -> Vec<usize> {
+    let mut easiest = Vec::new();
+    for seed in 0..20 {
+        let mut scene = Scene::seeded(config, seed);
+        for _ in 0..10 {
+            let sets = scene.state().board.cards().sets();
+            easiest.push(sets.map(n_differing).min().unwrap_or(0));
+            match scene.a_set() {
+                Some(_) => scene.finds_a_set(),
+                None => scene.presses("no-match"),
+            };
+        }
+    }
+    easiest
+}
+
+#[test]
+fn hh_l_at_expert_the_easiest_set_on_the_screen_is_hard_more_often() {
+    for mode in [Mode::Classic, Mode::Timed, Mode::Arcade] {
+        let hard = |skill| {
+            let easiest = easiest_sets(Config::new(mode, skill));
+            easiest.into_iter().filter(|&n| n >= 3).count()
+        };
+        let (advanced, expert) = (hard(Skill::Advanced), hard(Skill::Expert));
+        assert!(2 * advanced < expert, "{mode:?}: {advanced} and {expert} of 200 screens");
+        let none =
+            |skill| easiest_sets(Config::new(mode, skill)).into_iter().filter(|&n| n == 0).count();
+        assert!(none(Skill::Expert) <= 40, "No Match does not become the usual answer");
+    }
+}
+
+#[test]
+fn hh_l_all_four_levels_of_every_version_differ() {
+    // What can be seen of a game without knowing its level: the cards, the rules, and the price
+    // of a mistake.
+    let seen = |config: Config| {
+        let games = (70..75).map(|seed| {
+            let mut scene = Scene::seeded(config, seed);
+            let (screen, has_no_match) = (scene.view().screen, scene.view().has_no_match);
+            let mistake: Vec<String> = scene.is_wrong().split_off(1);
+            (screen, has_no_match, mistake)
+        });
+        (games.collect::<Vec<_>>(), config.countdown_ms())
+    };
+    for &mode in Mode::ALL {
+        for (i, &one) in Skill::ALL.iter().enumerate() {
+            for &other in &Skill::ALL[..i] {
+                let [a, b] = [one, other].map(|skill| seen(Config::new(mode, skill)));
+                assert_ne!(a, b, "{mode:?}: {one:?} and {other:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn levels_of_version_1_are_played_as_they_were() {
+    let plain = |mode, skill| Config { levels: Levels::Plain, ..Config::new(mode, skill) };
+    for mode in [Mode::Classic, Mode::Timed, Mode::Arcade] {
+        let [a, b] = [Skill::Advanced, Skill::Expert].map(|skill| plain(mode, skill));
+        assert_eq!(Scene::seeded(a, 77).view().screen, Scene::seeded(b, 77).view().screen);
+        assert_eq!(Scene::seeded(b, 3).view().has_no_match, mode != Mode::Classic);
+        assert_eq!(b.wrong_no_match_ms(), a.wrong_no_match_ms());
+    }
+    let easy = |skill| plain(Mode::Puzzle, skill).puzzle().most_easy;
     assert_eq!(Skill::ALL.iter().map(|&skill| easy(skill)).collect::<Vec<_>>(), [4, 6, 6, 1]);
 }
 

@@ -6,8 +6,8 @@ use proptest::prelude::*;
 use tercet_cards::{Attribute, Card, Cards, Color, Shading, Triple, Value};
 use tercet_engine::{Game, GameTime, Refusal, Seed, Seq, Setup, Source, chance::Seeded};
 use tercet_games::{
-    handheld::{Config, Features, Handheld, Mode, Skill},
-    puzzle::{Puzzle, is_hard},
+    handheld::{Config, Features, Handheld, Levels, Mode, Skill},
+    puzzle::{Puzzle, grade, is_hard},
     table::Deck,
 };
 
@@ -86,7 +86,7 @@ fn hh_p5_a_game_of_puzzle_is_such_a_layout() {
 /// Nine cards that differ in number and shape only: small enough to know every layout.
 fn small(n_cards: u8, n_sets: u8) -> Puzzle {
     let deck = Cards::with(Value::from(Color::Red)) & Cards::with(Value::from(Shading::Solid));
-    Puzzle { deck, n_cards, n_sets, most_easy: n_sets }
+    Puzzle { deck, n_cards, n_sets, most_easy: n_sets, ..Puzzle::TWELVE }
 }
 
 /// Every ordered layout that fits, by trying all.
@@ -213,18 +213,51 @@ fn hh_p5_what_cannot_be_is_not_found() {
 }
 
 #[test]
-fn hh_l_an_expert_puzzle_has_at_most_one_easy_set() {
-    let mean = |skill: Skill| {
-        let mut n_hard = 0;
-        for seed in 0..30 {
-            let scene = Scene::seeded(Config::new(Mode::Puzzle, skill), seed);
-            let sets: Vec<Triple> = scene.state().board.cards().sets().collect();
-            let hard = sets.iter().filter(|&&set| n_differing(set) >= 3).count();
-            assert_eq!(hard, sets.iter().filter(|&&set| is_hard(set)).count());
-            assert!(skill != Skill::Expert || hard >= 5, "{sets:?}");
-            n_hard += hard;
+fn hh_l_an_intermediate_puzzle_is_of_the_easier_half_an_expert_one_of_the_hardest_tenth() {
+    for (features, [(_, most), half, (tenth, _)]) in [
+        (Features::Three, [(0, 18), (19, u8::MAX), (28, u8::MAX)]),
+        (Features::Four, [(0, 48), (49, u8::MAX), (65, u8::MAX)]),
+    ] {
+        let grades = |skill| {
+            let config = Config { features: Some(features), ..Config::new(Mode::Puzzle, skill) };
+            (0..20).map(move |seed| {
+                let sets = Scene::seeded(config, seed).state().board.cards();
+                let squares = sets.sets().map(|set| n_differing(set).pow(2)).sum::<usize>();
+                assert_eq!(squares, usize::from(grade(sets)));
+                grade(sets)
+            })
+        };
+        assert!(grades(Skill::Intermediate).all(|grade| grade <= most));
+        assert!(grades(Skill::Advanced).all(|grade| half.0 <= grade));
+        assert!(grades(Skill::Expert).all(|grade| tenth <= grade));
+    }
+}
+
+/// The limits really are where the grades of all puzzles have their half and their tenth.
+#[test]
+fn hh_l_half_of_all_puzzles_are_easier_and_a_tenth_at_most_are_the_hardest() {
+    for puzzle in [Puzzle::NINE, Puzzle::TWELVE] {
+        let n = 400;
+        let (mut n_easier, mut n_hardest) = (0, 0);
+        for seed in 0..n {
+            let layout = puzzle.draw(&mut chance(seed)).unwrap().into_iter().collect();
+            n_easier += u64::from(puzzle.easier_half().fits(layout));
+            n_hardest += u64::from(puzzle.hardest_tenth().fits(layout));
+            assert_ne!(puzzle.easier_half().fits(layout), puzzle.harder_half().fits(layout));
         }
-        n_hard
-    };
-    assert!(mean(Skill::Advanced) < mean(Skill::Expert));
+        assert!((n * 45..=n * 60).contains(&(n_easier * 100)), "{n_easier} of {n}");
+        assert!(0 < n_hardest && n_hardest <= n / 10, "{n_hardest} of {n}");
+    }
+}
+
+#[test]
+fn a_puzzle_of_version_1_for_experts_has_at_most_one_easy_set() {
+    for seed in 0..10 {
+        let config = Config::new(Mode::Puzzle, Skill::Expert);
+        let scene = Scene::seeded(Config { levels: Levels::Plain, ..config }, seed);
+        let sets: Vec<Triple> = scene.state().board.cards().sets().collect();
+        let hard = sets.iter().filter(|&&set| n_differing(set) >= 3).count();
+        assert_eq!(hard, sets.iter().filter(|&&set| is_hard(set)).count());
+        assert!(hard >= 5, "{sets:?}");
+    }
 }

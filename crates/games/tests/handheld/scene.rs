@@ -23,7 +23,10 @@ on_stage!(Handheld, 0);
 impl Scene {
     /// A started game whose first cards are `cards`; the rest of the deck follows in a fixed order.
     pub(crate) fn new(config: Config, cards: &str) -> Scene {
-        let draws = stacked(cards, config.cards());
+        let mut draws = stacked(cards, config.cards());
+        if config.chooses_cards() {
+            draws = eight_times(&draws, config.base_size().into());
+        }
         Scene(Stage::start(config, 1, Source::Stacked(draws)))
     }
 
@@ -102,6 +105,13 @@ impl Scene {
     pub(crate) fn score(&self) -> i32 {
         self.outcome().expect("the game is over").scores[0]
     }
+}
+
+/// The same cards where each deal is chosen among eight draws: all eight are the same.
+fn eight_times(draws: &[String], base_size: usize) -> Vec<String> {
+    let (screen, rest) = draws.split_at(base_size);
+    let deals = std::iter::once(screen).chain(rest.chunks(3));
+    deals.flat_map(|deal| std::iter::repeat_n(deal, 8).flatten().cloned()).collect()
 }
 
 /// Every version at every skill.
