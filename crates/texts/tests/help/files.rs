@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 
 use tercet_cards::{Card, Face, Triple};
 use tercet_texts::{
-    Language, classic, cubed, games,
+    Language, classic, coopset, cubed, games,
     help::{Block, Die, EDITIONS, Help, Key, Span, TOPICS},
 };
 
-use crate::{TAGS, help, path, sentences, words};
+use crate::{TAGS, help, path, sentences, source, words};
 
 #[test]
 fn the_languages_are_those_of_everything_else() {
@@ -28,6 +28,23 @@ fn every_topic_is_told_in_every_language_and_nothing_else_lies_there() {
         assert_eq!(found, wanted, "help/{tag}");
         for topic in TOPICS {
             help(tag, topic);
+        }
+    }
+}
+
+#[test]
+fn the_ratings_of_coopset_are_one_list_in_help_and_result() {
+    for language in Language::ALL {
+        let text = source(language.tag(), "coopset");
+        for rating in [
+            coopset::rating_keep_trying,
+            coopset::rating_fair,
+            coopset::rating_good,
+            coopset::rating_excellent,
+            coopset::rating_super,
+            coopset::rating_congratulations,
+        ] {
+            assert!(text.contains(rating(language)), "{language:?}: {}", rating(language));
         }
     }
 }
