@@ -11,7 +11,7 @@ use tercet_engine::Seed;
 use tercet_games::classic::Edition;
 
 use crate::{
-    odds::Arguments as Odds, picture::Picture, puzzle::Arguments as Puzzle, serve::Serve,
+    odds::Arguments as Odds, picture::Picture, puzzle::Arguments as Puzzle, seed, serve::Serve,
     simulate::Arguments as Simulate,
 };
 
@@ -211,8 +211,8 @@ pub(crate) struct Play {
     #[arg(long)]
     pub(crate) beginner: bool,
 
-    /// Deal the cards that follow from this seed, 64 hex digits
-    #[arg(long, value_name = "HEX")]
+    /// Deal the cards that follow from this seed: a number, or 64 hex digits
+    #[arg(long, value_name = "SEED", value_parser = seed::read)]
     pub(crate) seed: Option<Seed>,
 
     /// Write the game record to this file, after every step

@@ -121,7 +121,7 @@ struct Promise<'a> {
 impl TagsJson<'_> {
     fn of(tags: &Tags) -> TagsJson<'_> {
         let stacked = match &tags.source {
-            Source::Stacked(draws) => Some(draws.as_slice()),
+            Source::Stacked(draws) | Source::StackedThen(draws, _) => Some(draws.as_slice()),
             Source::Seed(_) | Source::Committed(_) | Source::Sealed => None,
         };
         let promise = match &tags.source {
@@ -131,7 +131,7 @@ impl TagsJson<'_> {
                 number: committed.number(),
                 salts: committed.salts(),
             }),
-            Source::Seed(_) | Source::Stacked(_) | Source::Sealed => None,
+            Source::Seed(_) | Source::Stacked(_) | Source::StackedThen(..) | Source::Sealed => None,
         };
         TagsJson {
             game: &tags.game,
@@ -172,6 +172,11 @@ impl<W: Write> Text<W> {
                 format!("game {number} of room {room}, seed {}", committed.seed())
             }
             Source::Stacked(_) => "stacked: what was drawn had been written down before".to_owned(),
+            Source::StackedThen(_, seed) => {
+                format!(
+                    "stacked: what was drawn first had been written down before, then seed {seed}"
+                )
+            }
             Source::Sealed => "the seed is not revealed".to_owned(),
         };
         match &tags.date {

@@ -22,6 +22,8 @@ pub enum Source {
     Committed(Committed),
     /// A list of what will be drawn, in order: for tests and puzzles. The game is *stacked*.
     Stacked(Vec<String>),
+    /// The same, and a seed for every draw after the last of the list.
+    StackedThen(Vec<String>, Seed),
     /// A seed that is not revealed: the game can be shown but not go on from here.
     Sealed,
 }
@@ -32,14 +34,14 @@ impl Source {
         match self {
             Source::Seed(seed) => Some(seed.commitment()),
             Source::Committed(committed) => Some(committed.commitment()),
-            Source::Stacked(_) | Source::Sealed => None,
+            Source::Stacked(_) | Source::StackedThen(..) | Source::Sealed => None,
         }
     }
 
     /// The seed, where there is one; a secret until the game is over.
     pub fn seed(&self) -> Option<Seed> {
         match self {
-            Source::Seed(seed) => Some(*seed),
+            Source::Seed(seed) | Source::StackedThen(_, seed) => Some(*seed),
             Source::Committed(committed) => Some(committed.seed()),
             Source::Stacked(_) | Source::Sealed => None,
         }
@@ -257,7 +259,8 @@ impl<R: Rules> Game<R> {
         R: 'a,
     {
         let mut game = Game::new(setup);
-        let stacked = matches!(game.setup.source, Source::Stacked(_));
+        let source = &game.setup.source;
+        let stacked = matches!(source, Source::Stacked(_) | Source::StackedThen(..));
         for step in steps {
             let replayed = stacked.then(|| game.replay(step).ok()).flatten();
             game.take_in(step)?;
@@ -426,8 +429,11 @@ impl<R: Rules> Game<R> {
                 Ok((result, usize::try_from(stream.used()).unwrap_or(usize::MAX)))
             }
             Source::Sealed => Err(Refusal::SeedSealed {}),
-            Source::Stacked(draws) => {
+            Source::Stacked(draws) | Source::StackedThen(draws, _) => {
                 let mut chance = Scripted::new(draws, self.n_drawn);
+                if let Source::StackedThen(_, seed) = self.setup.source {
+                    chance = chance.then(Seeded::new(seed, self.seq.next()));
+                }
                 let result = run(&mut chance);
                 match chance.fault() {
                     None => Ok((result, chance.used())),
@@ -449,7 +455,7 @@ impl<R: Rules> Game<R> {
     ) -> Proposal<R> {
         let drawn = match self.setup.source {
             Source::Committed(_) => u32::try_from(n_drawn - self.n_drawn).unwrap_or(u32::MAX),
-            Source::Seed(_) | Source::Stacked(_) | Source::Sealed => 0,
+            Source::Seed(_) | Source::Stacked(_) | Source::StackedThen(..) | Source::Sealed => 0,
         };
         Proposal { step: Step { seq: self.seq.next(), at, input, events, drawn }, n_drawn }
     }

@@ -183,6 +183,9 @@ impl fmt::Display for Record {
                 writeln!(f, "salts: {}", Value::from(salts))?;
             }
             Source::Stacked(draws) => writeln!(f, "stacked: {}", Value::from(draws.clone()))?,
+            Source::StackedThen(draws, seed) => {
+                writeln!(f, "stacked: {}\nseed: {seed}", Value::from(draws.clone()))?;
+            }
             Source::Sealed => {}
         }
         let lines = [
@@ -341,11 +344,12 @@ impl<'a> TagLines<'a> {
 
     fn source(&self) -> Result<Source, RecordError> {
         let seed: Option<Seed> = self.parse("seed")?;
-        match (seed, self.json("stacked")?, self.get("stacked")) {
-            (Some(_), Some(_), Some((n, _))) => {
-                Err(RecordError::at(n, "a game has a seed or is stacked, not both"))
+        match (seed, self.json("stacked")?, self.get("scheme")) {
+            (Some(_), Some::<Vec<String>>(_), Some((n, _))) => {
+                Err(RecordError::at(n, "a stacked game has no scheme"))
             }
-            (Some(seed), ..) => self.seeded(seed),
+            (Some(seed), Some(draws), None) => Ok(Source::StackedThen(draws, seed)),
+            (Some(seed), None, _) => self.seeded(seed),
             (None, Some(draws), _) => Ok(Source::Stacked(draws)),
             (None, None, _) => Ok(Source::Sealed),
         }

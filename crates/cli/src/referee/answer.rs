@@ -1,7 +1,9 @@
 //! What the referee says, one line of JSON each.
 
+use std::collections::BTreeMap;
+
 use serde::Serialize;
-use tercet_engine::{Commitment, GameTime, Json, Outcome, Refused};
+use tercet_engine::{Commitment, GameTime, Json, Outcome, Refused, Seq};
 
 /// An answer; its name is the one key of the line.
 #[derive(Serialize)]
@@ -11,6 +13,9 @@ pub(super) enum Answer {
     New(Introduction),
     /// Something happened.
     Step(Json),
+    /// Something happened, without what these viewers may not know.
+    #[serde(rename = "step")]
+    Told(ToldStep),
     /// The table or the rules say no; nothing has changed.
     Refused(Refused),
     /// Time has come this far, and this happens next by itself.
@@ -35,6 +40,9 @@ pub(super) enum Answer {
         /// What is wrong with it.
         message: String,
     },
+    /// A part of what a seat may do.
+    #[serde(untagged)]
+    LegalPage(LegalPage),
 }
 
 /// What is known of a game before its first step.
@@ -48,9 +56,33 @@ pub(super) struct Introduction {
     pub(super) seats: u8,
     /// Whether what is drawn was written down beforehand.
     pub(super) stacked: bool,
+    /// Every option, with its default where none was chosen.
+    pub(super) config: Json,
     /// What fixes the seed without telling it.
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "as_text")]
     pub(super) commitment: Option<Commitment>,
+}
+
+/// A part of what a seat may do.
+#[derive(Serialize)]
+pub(super) struct LegalPage {
+    /// The commands of this part.
+    pub(super) legal: Vec<Json>,
+    /// How many come before them.
+    pub(super) from: usize,
+    /// How many there are in all.
+    pub(super) total: usize,
+}
+
+/// A step as some viewers are told of it.
+#[derive(Serialize)]
+pub(super) struct ToldStep {
+    /// The number of the step.
+    pub(super) seq: Seq,
+    /// When it happened.
+    pub(super) at: GameTime,
+    /// What each of these viewers is told, by seat or `spectator`.
+    pub(super) told: BTreeMap<String, Json>,
 }
 
 fn as_text<S: serde::Serializer>(

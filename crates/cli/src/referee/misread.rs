@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use tercet_engine::{ConfigError, ParseHexError};
+use tercet_engine::ConfigError;
 use tercet_games::catalog;
 
 use super::ask;
@@ -54,10 +54,8 @@ pub(super) enum Misread {
         /// The keys.
         keys: Vec<&'static str>,
     },
-    /// A game has a seed or draws.
-    SeedAndDraws,
-    /// The seed is no seed.
-    Seed(ParseHexError),
+    /// The seed cannot be read, and why.
+    Seed(String),
     /// No such game.
     NoSuchGame {
         /// What was asked for.
@@ -96,7 +94,6 @@ impl fmt::Display for Misread {
             Self::Together { keys } => {
                 write!(f, "`{}`: a line has the keys {}", keys.join("`, `"), ask::FORMS)
             }
-            Self::SeedAndDraws => f.write_str("`seed`, `draws`: a game has one of them, not both"),
             Self::Seed(error) => write!(f, "`seed`: {error}"),
             Self::NoSuchGame { game } => {
                 let ids: Vec<&str> = catalog::GAMES.iter().map(|rules| rules.id()).collect();

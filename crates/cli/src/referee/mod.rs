@@ -14,7 +14,7 @@ mod tests;
 
 use std::io::{self, IsTerminal as _, Write as _};
 
-use tercet_engine::{Refusal, Refused, Seed, Source, Viewer};
+use tercet_engine::{Refusal, Refused, Seed, Source};
 use tercet_games::catalog;
 
 use crate::{
@@ -25,7 +25,7 @@ use crate::{
 };
 
 use answer::Answer;
-use ask::{Ask, NewGame, Turn, Who};
+use ask::{Ask, NewGame, Turn};
 pub(crate) use house::House;
 use misread::Misread;
 use table::Table;
@@ -110,6 +110,12 @@ impl Referee {
             return Err(Misread::Names { n_names: new.names.len(), n_seats });
         }
         let mut table = Table::new(game, new.names, &source);
+        if let Some(tell) = new.tell {
+            match table.tell_only(&tell) {
+                Ok(()) => {}
+                Err(refused) => return Ok(vec![Answer::Refused(refused).to_json()]),
+            }
+        }
         let told = Answer::New(table.introduction()).to_json();
         Ok(match table.start() {
             Ok(step) => {
@@ -146,9 +152,11 @@ fn answer(table: &mut Table, turn: &Turn<'_>) -> Result<Vec<String>, Refused> {
             return Ok(table.act(at, |game| game.join(at, seat)));
         }
         Turn::Tick { at } => return Ok(table.tick(at)),
-        Turn::View(Who::Spectator) => Answer::View(table.view(Viewer::Spectator)),
-        Turn::View(Who::Seat(seat)) => Answer::View(table.view(Viewer::Seat(table.seat(seat)?))),
-        Turn::Legal { at, seat } => Answer::Legal(table.legal(at, table.seat(seat)?)?),
+        Turn::View(who) => Answer::View(table.view(table.viewer(who)?)),
+        Turn::Legal { at, seat, page: None } => Answer::Legal(table.legal(at, table.seat(seat)?)?),
+        Turn::Legal { at, seat, page: Some(page) } => {
+            Answer::LegalPage(table.legal_page(at, table.seat(seat)?, page)?)
+        }
         Turn::Outcome => Answer::Outcome(table.outcome()),
         Turn::Record => Answer::Record(table.record().to_string()),
     };

@@ -6,7 +6,10 @@ use tercet_engine::{
     Refused, Seat, Source, Viewer,
 };
 
-use super::answer::{Answer, Introduction};
+use super::{
+    answer::{Answer, Introduction, LegalPage, ToldStep},
+    ask::{Page, Who},
+};
 
 /// A game that is conducted: what is, and what happened.
 pub(super) struct Table {
@@ -14,13 +17,15 @@ pub(super) struct Table {
     names: Vec<String>,
     commitment: Option<Commitment>,
     lines: Vec<RecordLine>,
+    /// Whom steps are told to; `None` tells everything.
+    tell: Option<Vec<Viewer>>,
 }
 
 impl Table {
     /// A game before its first step.
     pub(super) fn new(game: Box<dyn AnyGame>, names: Vec<String>, source: &Source) -> Table {
         let commitment = source.commitment();
-        Table { game, names, commitment, lines: Vec::new() }
+        Table { game, names, commitment, lines: Vec::new(), tell: None }
     }
 
     /// What is known before the first step.
@@ -31,7 +36,26 @@ impl Table {
             rules: rules.version(),
             seats: self.game.n_seats(),
             stacked: self.commitment.is_none(),
+            config: self.game.config(),
             commitment: self.commitment,
+        }
+    }
+
+    /// From now on tells steps as these viewers hear of them, without anybody else's secrets.
+    ///
+    /// # Errors
+    /// If there is no such seat.
+    pub(super) fn tell_only(&mut self, who: &[Who]) -> Result<(), Refused> {
+        let viewers = who.iter().map(|&who| self.viewer(who)).collect::<Result<_, _>>()?;
+        self.tell = Some(viewers);
+        Ok(())
+    }
+
+    /// The viewer that was named, if the game has that seat.
+    pub(super) fn viewer(&self, who: Who) -> Result<Viewer, Refused> {
+        match who {
+            Who::Spectator => Ok(Viewer::Spectator),
+            Who::Seat(seat) => self.seat(seat).map(Viewer::Seat),
         }
     }
 
@@ -89,10 +113,23 @@ impl Table {
 
     /// Takes a step into the game and the record, and tells it.
     fn take(&mut self, proposal: AnyProposal) -> String {
-        let told = Answer::Step(proposal.stored()).to_json();
+        let told = self.told(&proposal).to_json();
         self.lines.push(proposal.line());
         self.game.commit(proposal).expect("nothing happened since it was proposed");
         told
+    }
+
+    fn told(&self, proposal: &AnyProposal) -> Answer {
+        let Some(viewers) = &self.tell else { return Answer::Step(proposal.stored()) };
+        let notices = |&viewer: &Viewer| {
+            let name = match viewer {
+                Viewer::Seat(seat) => seat.to_string(),
+                Viewer::Spectator => "spectator".to_owned(),
+            };
+            (name, self.game.notices(proposal, viewer))
+        };
+        let told = viewers.iter().map(notices).collect();
+        Answer::Told(ToldStep { seq: proposal.seq, at: proposal.at, told })
     }
 
     /// The seat with this number, if the game has it.
@@ -123,6 +160,20 @@ impl Table {
             Some(deadline) if deadline <= at => Err(Refusal::DeadlineDue { deadline }.into()),
             _ => Ok(self.game.legal(at, seat)),
         }
+    }
+
+    /// A part of what a seat may do, in the order of the whole list.
+    pub(super) fn legal_page(
+        &self,
+        at: Option<GameTime>,
+        seat: Seat,
+        page: Page,
+    ) -> Result<LegalPage, Refused> {
+        let all = self.legal(at, seat)?;
+        let all: Vec<Json> = serde_json::from_str(all.get()).expect("commands are a list");
+        let total = all.len();
+        let legal = all.into_iter().skip(page.from).take(page.most).collect();
+        Ok(LegalPage { legal, from: page.from, total })
     }
 
     /// How the game ended, once it has.

@@ -3,23 +3,30 @@
 use alloc::{borrow::ToOwned, string::String};
 use core::{fmt, num::NonZeroU32};
 
-use super::{Chance, Pool};
+use super::{Chance, Pool, Seeded};
 
 /// Chance that follows a list of names: cards, dice, faces or numbers.
 ///
-/// When the list runs out or names something that cannot be drawn, the fault
+/// When the list runs out and nothing follows it, or when it names something that cannot be drawn, the fault
 /// is remembered and the rules go on with the first thing of the pool; the
 /// driver looks at [`Scripted::fault`] and throws the whole step away.
 pub struct Scripted<'a> {
     draws: &'a [String],
     used: usize,
+    after: Option<Seeded>,
     fault: Option<ScriptFault>,
 }
 
 impl<'a> Scripted<'a> {
     /// A script of which the first `used` draws have been made already.
     pub fn new(draws: &'a [String], used: usize) -> Self {
-        Self { draws, used, fault: None }
+        Self { draws, used, after: None, fault: None }
+    }
+
+    /// The same script, with chance for every draw after its last.
+    #[must_use]
+    pub fn then(self, after: Seeded) -> Self {
+        Self { after: Some(after), ..self }
     }
 
     /// How many draws of the whole script have been made.
@@ -32,11 +39,14 @@ impl<'a> Scripted<'a> {
         self.fault.as_ref()
     }
 
-    fn follow(&mut self, pool: &dyn Pool) -> u32 {
+    fn follow(&mut self, n: NonZeroU32, pool: &dyn Pool) -> u32 {
         if self.fault.is_some() {
             return 0;
         }
         let Some(name) = self.draws.get(self.used) else {
+            if let Some(after) = &mut self.after {
+                return after.draw(n, pool);
+            }
             self.fault = Some(ScriptFault::RanOut { draws: self.draws.len() });
             return 0;
         };
@@ -51,11 +61,11 @@ impl<'a> Scripted<'a> {
 
 impl Chance for Scripted<'_> {
     fn one_of(&mut self, n: NonZeroU32) -> u32 {
-        self.follow(&n)
+        self.follow(n, &n)
     }
 
-    fn draw(&mut self, _n: NonZeroU32, pool: &dyn Pool) -> u32 {
-        self.follow(pool)
+    fn draw(&mut self, n: NonZeroU32, pool: &dyn Pool) -> u32 {
+        self.follow(n, pool)
     }
 }
 

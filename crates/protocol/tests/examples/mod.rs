@@ -45,7 +45,7 @@ pub(crate) const CLIENT: &[(&str, &str)] = &[
     ("clear", r#"{"clear":{"id":1015}}"#),
 ];
 
-const ROOM: &str = r#"{"code":"K7QX0M2R9Z","public":true,"host":11,"game":"classic","config":{"edition":"en"},"seats":[{"person":{"user":11,"name":"Ada","connected":true}},{"bot":{"name":"Bot 1","level":"good"}},{"free":{}}],"watching":[{"user":12,"name":"Ben"}],"status":"playing","current":7,"wins":[{"name":"Ada","games":2}]}"#;
+const ROOM: &str = r#"{"code":"K7QX0M2R9Z","public":true,"host":11,"game":"classic","config":{"edition":"fr"},"seats":[{"person":{"user":11,"name":"Ada","connected":true}},{"bot":{"name":"Bot 1","level":"good"}},{"free":{}}],"watching":[{"user":12,"name":"Ben"}],"status":"playing","current":7,"wins":[{"name":"Ada","games":2}]}"#;
 /// A room with everything that is usually absent.
 const FULL_ROOM: &str = r#"{"code":"K7QX0M2R9Z","public":false,"locked":true,"host":11,"opener":13,"game":"chipset","config":{},"seats":[{"person":{"user":11,"name":"Ada","connected":true}},{"person":{"user":12,"name":"Ada (2)","connected":true}}],"kept":[{"seat":1,"user":14}],"left":[{"seat":1,"user":14,"name":"Cy"},{"seat":1,"name":"Emmy"}],"watching":[{"user":15,"name":"Eve"}],"watchers":40,"status":"playing","current":7,"wins":[{"user":12,"name":"Ada (2)","games":2},{"name":"Emmy","games":1}]}"#;
 const OVER: &str = r#"{"outcome":{"scores":[13,11],"winners":[0],"ending":"finished"},"seed":"00000000000000000000000000000000000000000000000000000000000000ff"}"#;
@@ -56,7 +56,7 @@ const COMMITMENT: &str = "5f6c5b0f1d0a0e7b1c5e1c7f0d9c5a4b3a2918f7e6d5c4b3a29180
 pub(crate) fn server() -> Vec<(&'static str, String)> {
     let snapshot = |rest: &str| {
         format!(
-            r#"{{"snapshot":{{"game":7,"rules":"classic","config":{{"edition":"en"}},"seat":0,"seq":41,"now":65000,"deadline":68000,"commitment":"{COMMITMENT}","view":{{"table":["1rfo","2rfo"]}}{rest}}}}}"#
+            r#"{{"snapshot":{{"game":7,"rules":"classic","config":{{"edition":"fr"}},"seat":0,"seq":41,"now":65000,"deadline":68000,"commitment":"{COMMITMENT}","view":{{"table":["1rfo","2rfo"]}}{rest}}}}}"#
         )
     };
     let step = |rest: &str| {
@@ -121,7 +121,7 @@ pub(crate) fn http() -> Vec<(&'static str, String)> {
         ("Rename", r#"{"name":"Ada Lovelace"}"#.to_owned()),
         (
             "Games",
-            r#"{"games":[{"game":"classic","version":1,"least_seats":1,"most_seats":10,"config":{"edition":"en"},"bots":true}],"levels":["easy","good"]}"#
+            r#"{"games":[{"game":"classic","version":1,"least_seats":1,"most_seats":10,"config":{"edition":"fr"},"bots":true}],"levels":["easy","good"]}"#
                 .to_owned(),
         ),
         (
