@@ -64,6 +64,35 @@ impl Entry {
         }
     }
 
+    /// The edition that is played where nobody chooses one: that of the player's language.
+    ///
+    /// SET Master is in one rule book only. There is no Danish and no English book of the classic
+    /// game, so these play by the French one.
+    pub(crate) fn usual_edition(&self, language: Language) -> Option<&'static str> {
+        match (self.game, self.topic, language) {
+            ("classic", "master", _) | ("classic", _, Language::ZhHant) => Some("zh"),
+            ("classic", _, Language::Ko) => Some("ko"),
+            ("classic", _, Language::Es) => Some("es"),
+            ("classic", _, Language::Pt) => Some("pt"),
+            ("classic", _, Language::Fr | Language::Da | Language::En) => Some("fr"),
+            _ => None,
+        }
+    }
+
+    /// The rules of this entry as they are played in a language, with this edition or the usual one.
+    pub(crate) fn config_in(&self, language: Language, edition: Option<&str>) -> Value {
+        let mut config = self.config();
+        if let Some(edition) = edition.or_else(|| self.usual_edition(language)) {
+            config["edition"] = edition.into();
+        }
+        // ED-DA: one round, unless somebody asks for the whole French game.
+        let is_danish = self.topic == "classic" && language == Language::Da && edition.is_none();
+        if is_danish {
+            config["rounds"] = 1.into();
+        }
+        config
+    }
+
     /// Its name.
     pub(crate) fn name(&self, language: Language) -> &'static str {
         words::name(language, self.topic).unwrap_or(self.topic)
@@ -148,6 +177,34 @@ mod tests {
             let found = entry_of(entry.game, &whole, usize::from(entry.seats)).unwrap();
             assert_eq!(found.topic, entry.topic);
         }
+    }
+
+    #[test]
+    fn the_usual_edition_is_that_of_the_language_and_the_one_that_is_played() {
+        for entry in &ENTRIES {
+            let rules = GAMES.iter().find(|rules| rules.id() == entry.game).unwrap();
+            for language in Language::ALL {
+                let whole = rules.configured(&entry.config_in(language, None)).unwrap().config;
+                let whole: Value = serde_json::from_str(whole.get()).unwrap();
+                let played = whole.get("edition").and_then(Value::as_str);
+                assert_eq!(played, entry.usual_edition(language), "{} {language:?}", entry.topic);
+                let chosen = rules.configured(&entry.config_in(language, Some("es")));
+                let is_classic = entry.game == "classic";
+                assert_eq!(chosen.is_ok(), is_classic, "{}", entry.topic);
+            }
+        }
+        let classic = Entry::find("classic").unwrap();
+        let editions = Language::ALL.map(|language| classic.usual_edition(language).unwrap());
+        assert_eq!(editions, ["fr", "zh", "ko", "fr", "fr", "es", "pt"]);
+    }
+
+    #[test]
+    fn a_danish_table_plays_one_round_of_the_french_game() {
+        let classic = Entry::find("classic").unwrap();
+        let config = classic.config_in(Language::Da, None);
+        assert_eq!(config, json!({ "edition": "fr", "rounds": 1 }));
+        assert_eq!(classic.config_in(Language::Fr, None), json!({ "edition": "fr" }));
+        assert_eq!(classic.config_in(Language::Da, Some("fr")), json!({ "edition": "fr" }));
     }
 
     #[test]

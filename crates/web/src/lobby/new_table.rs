@@ -16,7 +16,7 @@ use crate::{
     local,
     parts::icon::{Icon, SignButton},
     route::{self, Link, Route},
-    settings::{Words, language, say, saying},
+    settings::{Words, language, language_untracked, say, saying},
     speech::{self, Tone},
     table::refusal,
 };
@@ -55,11 +55,9 @@ fn NewTableOf(entry: &'static Entry) -> impl IntoView {
         levels.update(|levels| levels.fill(other.to_owned()));
     };
     let start = move |_| {
-        let mut config = entry.config();
+        let edition = edition.get_untracked();
+        let mut config = entry.config_in(language_untracked(), edition.as_deref());
         chosen.with_untracked(|chosen| chosen.add_to(&mut config));
-        if let (Some(edition), Some(fields)) = (edition.get_untracked(), config.as_object_mut()) {
-            fields.insert("edition".to_owned(), Value::String(edition));
-        }
         match company.get_untracked() {
             Company::Here => local::start(local::Order::new(entry, config, levels.get_untracked())),
             company => {
@@ -92,7 +90,10 @@ fn NewTableOf(entry: &'static Entry) -> impl IntoView {
             </section>
             <section class="panel rules-panel">
                 <HelpText topic=Signal::stored(entry.topic.to_owned())
-                    edition=Signal::derive(move || edition.get()) />
+                    edition=Signal::derive(move || {
+                        let usual = || entry.usual_edition(language()).map(str::to_owned);
+                        edition.get().or_else(usual)
+                    }) />
             </section>
         </main>
     }

@@ -21,6 +21,7 @@ use crate::{
     chunks,
     lobby::catalog::Entry,
     route::{self, Route},
+    settings::language_untracked,
     table::AnyTable,
 };
 
@@ -46,7 +47,7 @@ impl Order {
     /// A table of an entry for one person and bots of these levels.
     pub(crate) fn against_bots(entry: &Entry, levels: &[&str]) -> Self {
         let bots: Vec<String> = levels.iter().map(|&level| level.to_owned()).collect();
-        Self::new(entry, entry.config(), bots)
+        Self::new(entry, entry.config_in(language_untracked(), None), bots)
     }
 
     /// A table of an entry with house rules.
