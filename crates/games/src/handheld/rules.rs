@@ -13,9 +13,7 @@ use super::{
     rejection::Rejection,
     state::{Phase, State},
 };
-use crate::table::{
-    Board, Dealing, Deck, Growing, Move, Placement, close_gaps, extend_table, lay_out, refill_table,
-};
+use crate::table::{Board, Dealing, Deck, Growing, Move, Placement, close_gaps, lay_out};
 
 /// How many cards come when there is no SET (CL-17).
 const EXTRA_STEP: u8 = 3;

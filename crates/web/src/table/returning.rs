@@ -178,7 +178,7 @@ mod tests {
     fn somebody_who_left_sits_down_where_nobody_else_does() {
         let bot = json!({ "bot": { "name": "Emmy", "level": "expert" } });
         let other = json!({ "person": { "user": 3, "name": "Cy", "connected": true } });
-        let seat = |status, sitter| own_free_seat(&room(status, sitter), ADA);
+        let seat = |status: &str, sitter: &Value| own_free_seat(&room(status, sitter), ADA);
         assert_eq!(seat("playing", &json!({ "free": {} })), Some(Seat(1)));
         assert_eq!(seat("playing", &bot), Some(Seat(1)));
         assert_eq!(seat("playing", &other), None);
