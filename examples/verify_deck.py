@@ -63,6 +63,7 @@ class Deck:
 
     def __init__(self, stream):
         self.stream, self.whole, self.left, self.shuffled, self.fresh = stream, [], [], True, True
+        self.before, self.chooses = [], False  # The deck before the last run; whether one of several runs is chosen.
 
     def pool(self, name):
         """The things a run draws from, and whether they are the deck, other things or a hand."""
@@ -71,6 +72,9 @@ class Deck:
         if name.isdigit():
             return [str(i) for i in range(int(name))], "number"
         pool = self.whole if name == "=" else name[1:-1].split(" ")
+        if self.chooses and pool in (self.left, self.before):  # What is left, or the run before was put back.
+            self.whole = pool if len(pool) > SMALL else self.whole
+            return pool, "deck"
         whole = CARDS if pool[0] in CARDS else DICE
         if pool[0] not in whole:
             return pool, "face"
@@ -90,15 +94,15 @@ class Deck:
     def run(self, text):
         """Draws a run again, and gives what was drawn from where."""
         name, drawn = text.rsplit(": ", 1)
-        pool, kind = self.pool(name)
-        pool, drawn = pool[:], drawn.split(" ")
+        before, kind = self.pool(name)
+        pool, drawn = before[:], drawn.split(" ")
         for thing in drawn:
             check(pool, f"nothing is left to draw {thing} from")
             at = one_of(self.stream, len(pool))
             check(pool[at] == thing, f"{pool[at]} was drawn, the record says {thing}")
             del pool[at]
         if kind == "deck":
-            self.left = pool
+            self.before, self.left = before, pool
         return drawn, kind
 
     def step(self, events, draws):
@@ -106,7 +110,7 @@ class Deck:
         words = {event.split(" ")[0] for event in events}
         self.shuffled |= bool(words & SHUFFLED)
         self.fresh |= bool(words & FRESH)
-        runs = draws.split(" | ") if draws else []
+        runs, self.before = draws.split(" | ") if draws else [], []
         drawn = [self.run(run) for run in runs]
         # A layout that did not fit is thrown away, and another drawn from the whole deck.
         kept = [run for run, then in zip(drawn, runs[1:] + [""]) if not then.startswith("=")]
@@ -115,6 +119,9 @@ class Deck:
         for event in events:
             for die, thing in THING.findall(event) if event.split(" ")[0] in DRAWN else ():
                 told += [die[:-1], thing] if die and event.startswith("drew") else [thing]
+        if self.chooses and runs:  # Several runs from the same cards: the events tell which was taken.
+            kept = {thing for things, _ in drawn if set(things) <= set(told) for thing in things}
+            self.left = [thing for thing in self.before if thing not in told]
         check(sorted(kept) == sorted(told), f"it drew {kept}, and the events say {told}")
         if runs:
             self.shuffled, self.fresh = "returned" in words, False
@@ -131,6 +138,8 @@ def verify(text, promised=None):
     check(commitment == (promised or tags["commitment"]), "this is not the seed that was promised")
     salts = [f"salt {seat} {salt}" for seat, salt in enumerate(json.loads(tags["salts"])) if salt]
     deck = Deck(chacha20(sha256(["tercet deck 2", *bound, *salts]).digest()))
+    # The electronic game chooses for experts among several draws, except the layout of a puzzle.
+    deck.chooses = '"skill":"expert"' in tags["config"] and '"mode":"puzzle"' not in tags["config"]
     n_draws = 0
     for line in body.splitlines():
         step, _, rest = line.partition(" >")
