@@ -270,13 +270,16 @@ fn a_second_game_replaces_the_first_and_numbers_its_steps_anew() {
     let mut referee = started();
     say(&mut referee, r#"{"at":1000,"seat":0,"do":{"call":{}}}"#);
     let answers = say(&mut referee, r#"{"new":{"game":"classic","seats":3}}"#);
+    let mut told = answers[0].clone();
+    assert_eq!(told["new"]["config"].take()["edition"], "fr");
     assert_eq!(
-        answers[0],
+        told,
         json!({ "new": {
             "game": "classic",
             "rules": 1,
             "seats": 3,
             "stacked": false,
+            "config": null,
             "commitment": Seed::numbered(7).commitment().to_string(),
         } })
     );

@@ -46,7 +46,7 @@ fn the_help_of_every_command_has_an_example() {
 fn wrong_usage_ends_with_code_2_and_says_what_is_possible() {
     assert!(tercet(&["sing"]).wrong().contains("unrecognized subcommand 'sing'"));
     assert!(tercet(&["play", "--edition", "xx"]).wrong().contains("zh, ko, fr, es, pt"));
-    assert!(tercet(&["play", "--seed", "1"]).wrong().contains("64 hex digits are needed, not 1"));
+    assert!(tercet(&["play", "--seed", "x"]).wrong().contains("64 hex digits"));
     assert!(tercet(&["replay"]).wrong().contains("<FILE>"));
     assert!(tercet(&["completions", "cmd"]).wrong().contains("bash"));
 }

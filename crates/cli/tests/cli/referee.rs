@@ -16,8 +16,12 @@ fn new_game(edition: &str, n_seats: usize, n_rounds: u64) -> Value {
 fn plays_to_its_end(edition: &str, n_seats: usize, n_rounds: u64, points_per_set: i64) {
     let mut talk = Talk::begin();
     let answers = talk.ask(&new_game(edition, n_seats, n_rounds));
-    let expected = json!({ "game": "classic", "rules": 1, "seats": n_seats, "stacked": true });
-    assert_eq!(answers[0]["new"], expected);
+    let mut told = answers[0]["new"].clone();
+    assert_eq!(told["config"].take()["edition"], edition, "the whole configuration is told");
+    let expected = json!({
+        "game": "classic", "rules": 1, "seats": n_seats, "stacked": true, "config": null,
+    });
+    assert_eq!(told, expected);
     assert_eq!((&answers[1]["step"]["seq"], &answers[1]["step"]["at"]), (&json!(1), &json!(0)));
     assert_eq!(talk.get(&json!({ "outcome": true }), "outcome"), Value::Null);
 
@@ -172,7 +176,7 @@ fn the_same_seed_and_the_same_lines_give_the_same_answers() {
     let first = tercet_reading(&["referee"], lines.as_bytes()).done();
     let second = tercet_reading(&["referee"], lines.as_bytes()).done();
     assert_eq!(first, second);
-    assert!(first.contains("\"stacked\":false,\"commitment\":\""));
+    assert!(first.contains("\"stacked\":false,") && first.contains(",\"commitment\":\""));
     assert!(first.contains("names: [\\\"Ann\\\",\\\"Bo\\\"]"));
     let other = lines.replace(seed, &seed.replace("ff", "fe"));
     assert_ne!(tercet_reading(&["referee"], other.as_bytes()).done(), first);

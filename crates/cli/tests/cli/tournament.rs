@@ -100,7 +100,7 @@ fn what_is_wrong_is_named_with_what_is_allowed() {
     let game = wrong(&[(2, "bridge")], &[]);
     assert!(game.contains("no bots for `bridge` (classic, "), "{game}");
     let seats = wrong(&[(4, "expert")], &[]);
-    assert!(seats.contains("`--bots` names 1 player; setup is for 2 to 8"), "{seats}");
+    assert!(seats.contains("`--bots` names 1 player; setup is for 2 to 20"), "{seats}");
     let config = wrong(&[], &["--config", r#"{"turnMs":1}"#]);
     assert!(config.contains("turnMs") && config.contains("5000"), "{config}");
     let json = wrong(&[], &["--config", "{"]);
