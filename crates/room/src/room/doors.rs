@@ -197,18 +197,12 @@ impl Room {
         for owner in &mut self.doc.dealt_to {
             *owner = owner.filter(|&user| user != whom);
         }
-        let was_seated = self.doc.seat_of(whom).is_some();
-        if was_seated {
-            self.stand_up(now, whom);
-        }
-        let mut has_left = false;
         // The name stays, the right to the seat does not.
         for left in self.doc.left.iter_mut().filter(|left| left.user == Some(whom)) {
             left.user = None;
-            has_left = true;
         }
-        if was_seated && !has_left {
-            return;
+        if self.doc.seat_of(whom).is_some() {
+            return self.stand_up(now, whom);
         }
         self.save();
         self.tell_room();

@@ -117,7 +117,8 @@ impl Room {
         let Some(sitter) = self.doc.seats.get(idx).filter(|sitter| !sitter.is_free()) else {
             return;
         };
-        let user = sitter.person();
+        // Whoever was never dealt in, or was sent away, has no right to the seat.
+        let user = sitter.person().filter(|&user| self.doc.is_dealt_to(seat, user));
         let name = self.names().seats.get(idx).cloned().unwrap_or_default();
         self.doc.remember_left(Left { seat, user, name });
     }

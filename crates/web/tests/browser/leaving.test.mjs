@@ -89,7 +89,7 @@ journey("in ChipSet a seat is kept for who was cut off, and somebody else waits 
 
 journey.core("after a game with a free seat, Play again opens the waiting room, and whoever watched sits down", async ({ enter }) => {
   const [host, guest, watcher] = [await enter(), await enter(), await enter({ size: "phone" })];
-  const code = await beginWithPeople([host, guest], "classic");
+  const code = await beginWithPeople([host, guest], "setup");
   await watcher.open(`/table/${code}`);
   await watcher.the("table").waitFor();
   // One alone cannot play on: the game ends when the guest has left.

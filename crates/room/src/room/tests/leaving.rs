@@ -3,10 +3,13 @@
 use serde_json::{Value, json};
 use tercet_protocol::UserId;
 
-use super::scene::{ANN, BEN, EVE, Scene};
+use super::{
+    super::Sitter,
+    scene::{ANN, BEN, EVE, Scene, Told},
+};
 
 /// The room as the last message told it.
-fn room(told: &super::scene::Told) -> Value {
+fn room(told: &Told) -> Value {
     told.all("room").last().copied().unwrap().clone()
 }
 
@@ -18,6 +21,12 @@ fn ben_has_left() -> Scene {
     scene.leave(BEN);
     scene.wait(60_000);
     scene
+}
+
+/// A bot sits on Ben's seat now.
+fn let_bot_take_over(scene: &mut Scene) {
+    scene.room.doc.seats[1] = Sitter::Bot { name: "Emmy".into(), level: "expert".into() };
+    scene.room.doc.dealt_to[1] = None;
 }
 
 #[test]
@@ -45,8 +54,7 @@ fn somebody_who_comes_back_sits_down_again_and_is_not_listed_any_more() {
 #[test]
 fn a_bot_that_took_over_makes_room_for_the_person_who_comes_back_and_for_nobody_else() {
     let mut scene = ben_has_left();
-    let bot = json!({ "seat_bot": { "seat": 1, "level": "expert" } });
-    scene.ask(ANN, bot).one("accepted");
+    let_bot_take_over(&mut scene);
     scene.enter(7);
     assert_eq!(scene.ask(7, json!({ "sit": { "seat": 1 } })).refusal(), "seat_taken");
     scene.enter(BEN);
@@ -66,8 +74,7 @@ fn somebody_who_left_may_come_back_to_a_locked_table() {
 #[test]
 fn somebody_the_host_removed_keeps_the_name_but_not_the_right_to_the_seat() {
     let mut scene = ben_has_left();
-    let bot = json!({ "seat_bot": { "seat": 1, "level": "expert" } });
-    scene.ask(ANN, bot).one("accepted");
+    let_bot_take_over(&mut scene);
     scene.enter(BEN);
     let told = scene.ask(ANN, json!({ "remove": { "user": BEN } }));
     assert_eq!(room(&told)["left"], json!([{ "seat": 1, "name": "Ben" }]));
@@ -78,11 +85,15 @@ fn somebody_the_host_removed_keeps_the_name_but_not_the_right_to_the_seat() {
 #[test]
 fn the_next_game_begins_without_names_of_the_one_before() {
     let mut scene = ben_has_left();
-    scene.ask(EVE, json!({ "stand": {} })).one("accepted");
-    assert_eq!(scene.room.state().status.word(), "finished", "Ann alone cannot play on");
-    for seat in [1, 2] {
-        let bot = json!({ "seat_bot": { "seat": seat, "level": "expert" } });
-        scene.ask(ANN, bot).one("accepted");
+    for user in [EVE, ANN] {
+        scene.ask(user, json!({ "stand": {} })).one("accepted");
+    }
+    assert_eq!(scene.room.state().status.word(), "finished", "nobody plays any more");
+    for user in [7, 8] {
+        scene.enter(user);
+    }
+    for (user, seat) in [(ANN, 0), (7, 1), (8, 2)] {
+        scene.ask(user, json!({ "sit": { "seat": seat } })).one("accepted");
     }
     let told = scene.ask(ANN, json!({ "start": {} }));
     assert!(room(&told).get("left").is_none());
