@@ -29,7 +29,7 @@ fn each_level_of_the_electronic_game_has_better_results_than_the_one_below() {
     for (worse, better) in STEPS {
         for mode in ["classic", "timed", "puzzle", "arcade"] {
             let mut tally = Tally::default();
-            for number in 0..n_games(24) {
+            for number in 0..n_games(48) {
                 let config = json!({"mode": mode, "skill": SKILLS[(number % 4) as usize]});
                 let score = |level| {
                     play::<Handheld>(&config, &[level], Seed::numbered(number)).outcome.scores[0]
