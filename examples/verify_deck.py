@@ -6,11 +6,7 @@
 It reads a record of scheme 2 and shares no code with Tercet. COMMITMENT is the promise you noted
 before the game; without it, the one in the record is taken. docs/fairness.md says what is checked.
 """
-import hashlib
-import itertools
-import json
-import re
-import sys
+import hashlib, itertools, json, re, sys
 
 CARDS = ["".join(card) for card in itertools.product("123", "rgp", "fhe", "osd")]
 DICE = [f"d{i}" for i in range(42)]
@@ -42,10 +38,8 @@ def chacha20(key):
         first = [0x61707865, 0x3320646E, 0x79622D32, 0x6B206574, *words, block, 0, 0, 0]
         x = first[:]
         for _ in range(10):
-            for i in range(4):
-                quarter(x, i, 4 + i, 8 + i, 12 + i)
-            for i in range(4):
-                quarter(x, i, 4 + (i + 1) % 4, 8 + (i + 2) % 4, 12 + (i + 3) % 4)
+            for shift, i in itertools.product(range(2), range(4)):  # Columns, then diagonals.
+                quarter(x, i, *(4 * row + (i + row * shift) % 4 for row in (1, 2, 3)))
         yield from ((a + b) & 0xFFFFFFFF for a, b in zip(x, first))
 
 
@@ -60,7 +54,6 @@ def sha256(lines):
 
 class Deck:
     """What can be drawn, and what the record says about it."""
-
     def __init__(self, stream):
         self.stream, self.whole, self.left, self.shuffled, self.fresh = stream, [], [], True, True
         self.before, self.chooses = [], False  # The deck before the last run; whether one of several runs is chosen.
@@ -86,10 +79,8 @@ class Deck:
         check(may_change, "the deck was exchanged, and nothing was shuffled")
         check(not self.fresh or len(pool) in (81, 27, 42), "a new deck is not whole")
         check(self.fresh or set(self.left) <= set(pool), "cards have vanished from the deck")
-        if len(pool) <= SMALL:
-            return pool, "rest"
-        self.whole = pool
-        return pool, "deck"
+        self.whole = pool if len(pool) > SMALL else self.whole
+        return pool, "deck" if len(pool) > SMALL else "rest"
 
     def run(self, text):
         """Draws a run again, and gives what was drawn from where."""
@@ -153,7 +144,7 @@ def verify(text, promised=None):
 
 if __name__ == "__main__":
     try:
-        with open(sys.argv[1], encoding="utf-8") as record:
-            print(f"all {verify(record.read(), *sys.argv[2:3])} draws followed from the promise")
+        record = open(sys.argv[1], encoding="utf-8").read()
+        print(f"all {verify(record, *sys.argv[2:3])} draws followed from the promise")
     except (Wrong, KeyError, IndexError, ValueError) as wrong:
         sys.exit(f"not verified: {wrong}")
