@@ -9,8 +9,9 @@ mod practice;
 
 use leptos::{context::Provider, prelude::*};
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json, value::to_raw_value};
+use serde_json::{Value, value::to_raw_value};
 use tercet_protocol::http::NewRoom;
+use tercet_texts::Language;
 
 pub(crate) use self::{
     kept::unfinished,
@@ -91,10 +92,16 @@ pub(crate) fn start(order: Order) {
 /// Goes to a classic game against two bots: what one plays who does not want to choose.
 pub(crate) fn play_now() {
     if let Some(entry) = Entry::find("classic") {
-        // One round, not one for each player: somebody who does not choose wants a short game.
         let bots = ["beginner", "intermediate"].map(str::to_owned).to_vec();
-        start(Order::new(entry, json!({ "rounds": "1" }), bots));
+        start(Order::new(entry, short_rules(entry, language_untracked()), bots));
     }
+}
+
+/// The rules of one round, not one for each player: somebody who does not choose wants a short game.
+fn short_rules(entry: &Entry, language: Language) -> Value {
+    let mut config = entry.config_in(language, None);
+    config["rounds"] = 1.into();
+    config
 }
 
 /// A table of this page.
@@ -113,7 +120,19 @@ pub(crate) fn LocalTable(id: String) -> impl IntoView {
 
 #[cfg(test)]
 mod tests {
-    use super::seed_of;
+    use tercet_games::catalog;
+
+    use super::*;
+
+    #[test]
+    fn play_now_is_one_round_that_the_rules_allow_in_every_language() {
+        let (entry, rules) = (Entry::find("classic").unwrap(), catalog::find("classic").unwrap());
+        for language in Language::ALL {
+            let configured = rules.configured(&short_rules(entry, language)).unwrap();
+            let config: Value = serde_json::from_str(configured.config.get()).unwrap();
+            assert_eq!(config["rounds"], 1, "{language:?}");
+        }
+    }
 
     #[test]
     fn a_short_seed_is_a_whole_one_with_zeros_before_it() {

@@ -52,10 +52,15 @@ impl Known {
 /// Asks for the highlights of every game that ends at this table.
 pub(super) fn follow(play: Play) -> RwSignal<Known> {
     let known = RwSignal::new(Known::Asking);
+    let session = play.session();
     let over = Memo::new(move |_| {
-        play.session()
-            .game
-            .with(|game| game.as_ref().filter(|game| game.over.is_some()).map(|game| game.id))
+        let over = session.game.with(|game| {
+            let game = game.as_ref().filter(|game| game.over.is_some())?;
+            Some((game.id, game.seat.is_some()))
+        })?;
+        // Of a private game only those have the record who played it.
+        let is_public = session.room.with_untracked(|room| room.as_ref().is_some_and(|r| r.public));
+        Some((over.0, over.1 || is_public))
     });
     let practice = use_context::<Practice>();
     Effect::new(move |_| {
@@ -65,7 +70,8 @@ pub(super) fn follow(play: Play) -> RwSignal<Known> {
         }
         match (over.get(), practice) {
             (Some(_), Some(practice)) => practice.ask_record(),
-            (Some(game), None) => ask_server(game, known, true),
+            (Some((game, true)), None) => ask_server(game, known, true),
+            (Some(_), None) => known.set(Known::Nothing),
             (None, _) => {}
         }
     });
