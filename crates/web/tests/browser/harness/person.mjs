@@ -131,7 +131,8 @@ export class Person {
 
   // Nothing goes out or comes in any more, or it does again.
   async cut(isCut = true) {
-    this.forgive(/net::ERR_/, /WebSocket connection/);
+    // The last is said of the service worker, whose script a slow page fetches only now.
+    this.forgive(/net::ERR_/, /WebSocket connection/, /error occurred when fetching the script/);
     if (!this.line) await this.context.setOffline(isCut);
     else if (isCut) this.line.cut();
     else this.line.mend();
