@@ -12,8 +12,9 @@ use serde::Serialize;
 use serde_json::{Value, value::RawValue};
 
 use crate::{
-    AnyRules, Erased, Game, GameTime, Input, LogError, No, Outcome, Proposal, RecordLine, Refusal,
-    Rules, Seat, Seats, Seq, Source, Step, Tags, Vacancy, Viewer, stepped_line,
+    AnyRules, Consultation, Erased, Game, GameTime, Input, LogError, Outcome, Proposal,
+    ProposeError, RecordLine, Refusal, Rules, Seat, Seats, Seq, Source, Step, Tags, Vacancy,
+    Viewer, stepped_line,
 };
 
 /// A piece of JSON text, encoded once.
@@ -26,6 +27,9 @@ pub struct Refused {
     pub code: String,
     /// What there is to know about it.
     pub facts: Json,
+    /// The refusal itself, if it was the table that said no, for hosts that act on it.
+    #[serde(skip)]
+    pub refusal: Option<Refusal>,
 }
 
 impl Refused {
@@ -37,35 +41,78 @@ impl Refused {
         match serde_json::to_value(reason) {
             Ok(Value::Object(map)) if map.len() == 1 => {
                 let (code, facts) = map.into_iter().next().expect("it has one entry");
-                Self { code, facts: json(&facts) }
+                Self { code, facts: json(&facts), refusal: None }
             }
             Ok(Value::String(code)) => {
-                Self { code, facts: json(&Value::Object(Default::default())) }
+                Self { code, facts: json(&Value::Object(Default::default())), refusal: None }
             }
             other => Self::malformed(&format!("{other:?}")),
         }
     }
 
-    fn malformed(message: &str) -> Self {
+    /// A command that could not be read, and why.
+    pub fn malformed(message: &str) -> Self {
         Self {
             code: Self::MALFORMED.to_string(),
             facts: json(&serde_json::json!({ "message": message })),
+            refusal: None,
         }
     }
 }
 
-impl<R: Rules> From<No<R>> for Refused {
-    fn from(no: No<R>) -> Self {
-        match no {
-            No::Refused(refusal) => Self::new(&refusal),
-            No::Rejected(rejection) => Self::new(&rejection),
+impl<R: Rules> From<ProposeError<R>> for Refused {
+    fn from(error: ProposeError<R>) -> Self {
+        match error {
+            ProposeError::Refused(refusal) => refusal.into(),
+            ProposeError::Rejected(rejection) => Self::new(&rejection),
         }
     }
 }
 
 impl From<Refusal> for Refused {
     fn from(refusal: Refusal) -> Self {
-        Self::new(&refusal)
+        Self { refusal: Some(refusal.clone()), ..Self::new(&refusal) }
+    }
+}
+
+/// A command of some game, read once.
+pub struct AnyCommand(Box<dyn TypedCommand>);
+
+/// A command with its type, which can be written as JSON by those who know no game.
+trait TypedCommand: Any + Send + Sync {
+    fn json(&self) -> Json;
+}
+
+/// Names the rules, since the commands of two games could be of one type.
+struct CommandOf<R: Rules>(R::Command);
+
+impl<R: Rules> TypedCommand for CommandOf<R> {
+    fn json(&self) -> Json {
+        json(&self.0)
+    }
+}
+
+impl AnyCommand {
+    /// Forgets the type of a command.
+    pub fn new<R: Rules>(command: R::Command) -> Self {
+        Self(Box::new(CommandOf::<R>(command)))
+    }
+
+    /// The command, if it is one of these rules.
+    pub fn typed<R: Rules>(&self) -> Option<&R::Command> {
+        let typed: &dyn Any = &*self.0;
+        typed.downcast_ref::<CommandOf<R>>().map(|command| &command.0)
+    }
+
+    /// The command as JSON.
+    pub fn json(&self) -> Json {
+        self.0.json()
+    }
+}
+
+impl fmt::Debug for AnyCommand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.json().get())
     }
 }
 
@@ -156,6 +203,22 @@ pub trait AnyGame: Send {
     /// # Errors
     /// As there.
     fn start(&self, at: GameTime) -> Result<AnyProposal, Refused>;
+    /// Reads a command from JSON, once: it can be proposed several times.
+    ///
+    /// # Errors
+    /// If it is not a command of this game.
+    fn read(&self, command: &str) -> Result<AnyCommand, Refused>;
+    /// A seat's command that has been read or was given by a bot; see [`Game::propose`].
+    ///
+    /// # Errors
+    /// As there, and if it is a command of another game.
+    fn propose_command(
+        &self,
+        at: GameTime,
+        seat: Seat,
+        command: &AnyCommand,
+        seen: Option<Seq>,
+    ) -> Result<AnyProposal, Refused>;
     /// A seat's command as JSON; see [`Game::propose`].
     ///
     /// # Errors
@@ -166,7 +229,11 @@ pub trait AnyGame: Send {
         seat: Seat,
         command: &str,
         seen: Option<Seq>,
-    ) -> Result<AnyProposal, Refused>;
+    ) -> Result<AnyProposal, Refused> {
+        self.propose_command(at, seat, &self.read(command)?, seen)
+    }
+    /// What a bot on this seat has to think about: its view and what it may do now.
+    fn consult(&self, at: GameTime, seat: Seat) -> Consultation;
     /// The next deadline that has passed; see [`Game::due`].
     ///
     /// # Errors
@@ -219,15 +286,15 @@ impl<R: Rules> AnyGame for Game<R> {
     }
 
     fn config(&self) -> Json {
-        json(self.setup().config())
+        json(self.spec().config())
     }
 
     fn n_seats(&self) -> u8 {
-        self.setup().n_seats()
+        self.spec().n_seats()
     }
 
     fn source(&self) -> &Source {
-        self.setup().source()
+        self.spec().source()
     }
 
     fn present(&self) -> Seats {
@@ -254,16 +321,25 @@ impl<R: Rules> AnyGame for Game<R> {
         Ok(AnyProposal::new(self.start(at)?))
     }
 
-    fn propose(
+    fn read(&self, command: &str) -> Result<AnyCommand, Refused> {
+        let command = serde_json::from_str(command);
+        command.map(AnyCommand::new::<R>).map_err(|error| Refused::malformed(&error.to_string()))
+    }
+
+    fn propose_command(
         &self,
         at: GameTime,
         seat: Seat,
-        command: &str,
+        command: &AnyCommand,
         seen: Option<Seq>,
     ) -> Result<AnyProposal, Refused> {
-        let command: R::Command = serde_json::from_str(command)
-            .map_err(|error| Refused::malformed(&error.to_string()))?;
-        Ok(AnyProposal::new(self.propose(at, seat, &command, seen)?))
+        let other = || Refused::malformed("the command belongs to another game");
+        let command = command.typed::<R>().ok_or_else(other)?;
+        Ok(AnyProposal::new(self.propose(at, seat, command, seen)?))
+    }
+
+    fn consult(&self, at: GameTime, seat: Seat) -> Consultation {
+        Consultation::new::<R>(at, self.view(Viewer::Seat(seat)), self.legal(at, seat))
     }
 
     fn due(&self, at: GameTime) -> Result<Option<AnyProposal>, Refused> {
@@ -324,7 +400,7 @@ impl<R: Rules> AnyGame for Game<R> {
     }
 
     fn tags(&self, names: Vec<String>) -> Tags {
-        let mut tags = Tags::of(self.setup(), names);
+        let mut tags = Tags::of(self.spec(), names);
         tags.result = self.outcome().map(|outcome| outcome.to_string());
         tags
     }

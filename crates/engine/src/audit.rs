@@ -5,7 +5,7 @@ use core::fmt;
 
 use serde::Serialize;
 
-use crate::{Game, No, Outcome, Rules, Seq, Setup, Step};
+use crate::{Game, GameSpec, Outcome, ProposeError, Rules, Seq, Step};
 
 /// What an audit found.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -98,11 +98,11 @@ impl fmt::Display for Difference {
 
 impl<R: Rules> Game<R> {
     /// Plays the inputs of `steps` again and compares every event.
-    pub fn audit<'a>(setup: Setup<R>, steps: impl IntoIterator<Item = &'a Step<R>>) -> Audit
+    pub fn audit<'a>(spec: GameSpec<R>, steps: impl IntoIterator<Item = &'a Step<R>>) -> Audit
     where
         R: 'a,
     {
-        let mut game = Game::new(setup);
+        let mut game = Game::new(spec);
         let mut n_steps = 0;
         let mut difference = None;
         for step in steps {
@@ -119,10 +119,10 @@ impl<R: Rules> Game<R> {
         let seq = step.seq;
         let proposal = match self.replay(step) {
             Ok(proposal) => proposal,
-            Err(No::Refused(refusal)) => {
+            Err(ProposeError::Refused(refusal)) => {
                 return Some(Difference::Refused { seq, reason: json(&refusal) });
             }
-            Err(No::Rejected(rejection)) => {
+            Err(ProposeError::Rejected(rejection)) => {
                 return Some(Difference::Refused { seq, reason: json(&rejection) });
             }
         };

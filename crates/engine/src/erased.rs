@@ -12,12 +12,9 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::{
-    AnyGame, Audit, ConfigError, Game, GameTime, Json, LogError, Record, RecordError, RecordLine,
-    Replay, Rules, Seq, Setup, Source, Step, Viewer,
-    any::json,
-    highlights::Highlights,
-    record::{modernized, stepped_lines},
-    stepped_line,
+    AnyGame, Audit, ConfigError, Game, GameSpec, GameTime, Json, LogError, OptionSpec, Record,
+    RecordError, RecordLine, Replay, Rules, Seq, Source, Step, Viewer, any::json,
+    highlights::Highlights, record::stepped_lines, replay::modernized, stepped_line,
 };
 
 /// The rules of some game: an entry of a catalogue.
@@ -26,6 +23,8 @@ pub trait AnyRules: Send + Sync {
     fn id(&self) -> &'static str;
     /// The version of its rules.
     fn version(&self) -> u32;
+    /// Everything a host may choose, described; none if the rules are not known here.
+    fn options(&self) -> &'static [OptionSpec];
     /// The configuration of a game of some version as these rules read it now; `None` if they
     /// cannot continue games of that version.
     fn modernized(&self, version: u32, config: &Value) -> Option<Value> {
@@ -136,6 +135,10 @@ impl<R: Rules> AnyRules for Erased<R> {
         R::VERSION
     }
 
+    fn options(&self) -> &'static [OptionSpec] {
+        R::OPTIONS
+    }
+
     fn modernized(&self, version: u32, config: &Value) -> Option<Value> {
         modernized::<R>(version, config)
     }
@@ -151,8 +154,8 @@ impl<R: Rules> AnyRules for Erased<R> {
         n_seats: u8,
         source: Source,
     ) -> Result<Box<dyn AnyGame>, Vec<ConfigError>> {
-        let setup = Setup::<R>::new(R::configure(config)?, n_seats, source)?;
-        Ok(Box::new(Game::new(setup)))
+        let spec = GameSpec::<R>::new(R::configure(config)?, n_seats, source)?;
+        Ok(Box::new(Game::new(spec)))
     }
 
     fn restore(
@@ -176,7 +179,7 @@ impl<R: Rules> AnyRules for Erased<R> {
         let n_seats = u8::try_from(names.len()).unwrap_or(u8::MAX);
         let (game, steps) = restored::<R>(config, n_seats, source, steps)?;
         let tags = AnyGame::tags(&game, names);
-        Ok(Record { tags, lines: stepped_lines(game.setup(), &steps) })
+        Ok(Record { tags, lines: stepped_lines(game.spec(), &steps) })
     }
 
     fn read(&self, record: Record) -> Result<Box<dyn AnyReplay>, RecordError> {
@@ -193,14 +196,14 @@ fn restored<R: Rules>(
     steps: &mut dyn Iterator<Item = String>,
 ) -> Result<(Game<R>, Vec<Step<R>>), RecordError> {
     let wrong = |problem: String| RecordError { line: 0, problem };
-    let setup = R::configure(config)
-        .and_then(|config| Setup::<R>::new(config, n_seats, source))
+    let spec = R::configure(config)
+        .and_then(|config| GameSpec::<R>::new(config, n_seats, source))
         .map_err(|errors| wrong(format!("{errors:?}")))?;
     let steps = steps
         .map(|text| serde_json::from_str(&text))
         .collect::<Result<Vec<Step<R>>, _>>()
         .map_err(|error| wrong(error.to_string()))?;
-    let game = Game::restore(setup, &steps).map_err(|error| wrong(error.to_string()))?;
+    let game = Game::restore(spec, &steps).map_err(|error| wrong(error.to_string()))?;
     Ok((game, steps))
 }
 
@@ -220,12 +223,12 @@ impl<R: Rules> AnyReplay for Recorded<R> {
 
     fn after(&self, n: usize) -> Result<Box<dyn AnyGame>, LogError> {
         let steps = self.replay.steps.iter().take(n);
-        Ok(Box::new(Game::restore(self.replay.setup.clone(), steps)?))
+        Ok(Box::new(Game::restore(self.replay.spec.clone(), steps)?))
     }
 
     fn frames(&self) -> Box<dyn Iterator<Item = Frame> + '_> {
-        let setup = &self.replay.setup;
-        let mut state = R::initial(setup.config(), setup.n_seats());
+        let spec = &self.replay.spec;
+        let mut state = R::initial(spec.config(), spec.n_seats());
         Box::new(self.replay.steps.iter().map(move |step| {
             for event in &step.events {
                 R::evolve(&mut state, step.at, event);

@@ -4,58 +4,22 @@ use alloc::{format, string::String, vec, vec::Vec};
 use core::{cell::RefCell, fmt};
 
 use crate::{
-    Chance, Commitment, Committed, ConfigError, GameTime, Input, LogError, No, Outcome, Refusal,
-    Rules, Seat, Seats, Seed, Seq, Step, Viewer,
+    Chance, ConfigError, GameTime, Input, LogError, Outcome, ProposeError, Refusal, Rules, Seat,
+    Seats, Seq, Source, Step, Viewer,
     chance::{
         ScriptFault, Scripted, Seeded, Stream,
         naming::{Named, Naming},
     },
 };
 
-/// Where the chance of a game comes from.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Source {
-    /// A seed: every draw follows from it and from the number of its step (scheme 1).
-    Seed(Seed),
-    /// A seed that was committed to, with the salts of the players: every draw follows from
-    /// them and from the number of draws before it (scheme 2).
-    Committed(Committed),
-    /// A list of what will be drawn, in order: for tests and puzzles. The game is *stacked*.
-    Stacked(Vec<String>),
-    /// The same, and a seed for every draw after the last of the list.
-    StackedThen(Vec<String>, Seed),
-    /// A seed that is not revealed: the game can be shown but not go on from here.
-    Sealed,
-}
-
-impl Source {
-    /// What was published before the first card; `None` where nothing is promised.
-    pub fn commitment(&self) -> Option<Commitment> {
-        match self {
-            Source::Seed(seed) => Some(seed.commitment()),
-            Source::Committed(committed) => Some(committed.commitment()),
-            Source::Stacked(_) | Source::StackedThen(..) | Source::Sealed => None,
-        }
-    }
-
-    /// The seed, where there is one; a secret until the game is over.
-    pub fn seed(&self) -> Option<Seed> {
-        match self {
-            Source::Seed(seed) | Source::StackedThen(_, seed) => Some(*seed),
-            Source::Committed(committed) => Some(committed.seed()),
-            Source::Stacked(_) | Source::Sealed => None,
-        }
-    }
-}
-
 /// Everything a game is made from.
-pub struct Setup<R: Rules> {
+pub struct GameSpec<R: Rules> {
     config: R::Config,
     n_seats: u8,
     source: Source,
 }
 
-impl<R: Rules> Setup<R> {
+impl<R: Rules> GameSpec<R> {
     /// Checks that the configuration takes so many seats.
     ///
     /// # Errors
@@ -88,21 +52,21 @@ impl<R: Rules> Setup<R> {
     }
 }
 
-impl<R: Rules> Clone for Setup<R> {
+impl<R: Rules> Clone for GameSpec<R> {
     fn clone(&self) -> Self {
         Self { config: self.config.clone(), n_seats: self.n_seats, source: self.source.clone() }
     }
 }
 
-impl<R: Rules> PartialEq for Setup<R> {
+impl<R: Rules> PartialEq for GameSpec<R> {
     fn eq(&self, other: &Self) -> bool {
         self.config == other.config && self.n_seats == other.n_seats && self.source == other.source
     }
 }
 
-impl<R: Rules> fmt::Debug for Setup<R> {
+impl<R: Rules> fmt::Debug for GameSpec<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Setup")
+        f.debug_struct("GameSpec")
             .field("config", &self.config)
             .field("n_seats", &self.n_seats)
             .field("source", &self.source)
@@ -115,7 +79,7 @@ impl<R: Rules> fmt::Debug for Setup<R> {
 /// Nothing changes before [`Game::commit`]: a host proposes a step, stores it,
 /// and only then takes it in and tells anybody. The log is kept by the host.
 pub struct Game<R: Rules> {
-    setup: Setup<R>,
+    spec: GameSpec<R>,
     state: R::State,
     seq: Seq,
     now: GameTime,
@@ -143,11 +107,11 @@ impl<R: Rules> Proposal<R> {
 
 impl<R: Rules> Game<R> {
     /// A game before its first step.
-    pub fn new(setup: Setup<R>) -> Self {
-        let state = R::initial(&setup.config, setup.n_seats);
-        let present = Seats::first(setup.n_seats);
+    pub fn new(spec: GameSpec<R>) -> Self {
+        let state = R::initial(&spec.config, spec.n_seats);
+        let present = Seats::first(spec.n_seats);
         Self {
-            setup,
+            spec,
             state,
             seq: Seq(0),
             now: GameTime(0),
@@ -181,7 +145,7 @@ impl<R: Rules> Game<R> {
         seat: Seat,
         command: &R::Command,
         seen: Option<Seq>,
-    ) -> Result<Proposal<R>, No<R>> {
+    ) -> Result<Proposal<R>, ProposeError<R>> {
         self.running(at)?;
         self.seated(seat)?;
         if seen.is_some_and(|seen| seen < self.outdated_by) && !R::tolerates_stale(command) {
@@ -195,7 +159,7 @@ impl<R: Rules> Game<R> {
             })
         });
         if let Some(reason) = rejection {
-            return Err(No::Rejected(reason));
+            return Err(ProposeError::Rejected(reason));
         }
         let (events, n_drawn) = decided?;
         let input = Input::Command { seat, r#do: command.clone() };
@@ -252,14 +216,14 @@ impl<R: Rules> Game<R> {
     /// If the steps are not gapless and in order. The events of a stacked game
     /// do not tell how many draws were made, so its inputs are played again.
     pub fn restore<'a>(
-        setup: Setup<R>,
+        spec: GameSpec<R>,
         steps: impl IntoIterator<Item = &'a Step<R>>,
     ) -> Result<Self, LogError>
     where
         R: 'a,
     {
-        let mut game = Game::new(setup);
-        let source = &game.setup.source;
+        let mut game = Game::new(spec);
+        let source = &game.spec.source;
         let stacked = matches!(source, Source::Stacked(_) | Source::StackedThen(..));
         for step in steps {
             let replayed = stacked.then(|| game.replay(step).ok()).flatten();
@@ -274,11 +238,11 @@ impl<R: Rules> Game<R> {
 
     /// What each step drew out of what, in words, in games whose draws can be checked by
     /// others; empty for a step that drew nothing, and from the first that does not fit on.
-    pub(crate) fn draws(setup: Setup<R>, steps: &[Step<R>]) -> Vec<String> {
-        if !matches!(setup.source, Source::Committed(_)) {
+    pub(crate) fn draws(spec: GameSpec<R>, steps: &[Step<R>]) -> Vec<String> {
+        if !matches!(spec.source, Source::Committed(_)) {
             return vec![String::new(); steps.len()];
         }
-        let mut game = Game::new(setup);
+        let mut game = Game::new(spec);
         game.naming = Some(RefCell::default());
         let mut draws = Vec::with_capacity(steps.len());
         for step in steps {
@@ -294,11 +258,11 @@ impl<R: Rules> Game<R> {
     }
 
     /// Notes with each step how much it drew, which its events do not tell.
-    pub(crate) fn count_draws(setup: Setup<R>, steps: &mut [Step<R>]) {
-        if !matches!(setup.source, Source::Committed(_)) {
+    pub(crate) fn count_draws(spec: GameSpec<R>, steps: &mut [Step<R>]) {
+        if !matches!(spec.source, Source::Committed(_)) {
             return;
         }
-        let mut game = Game::new(setup);
+        let mut game = Game::new(spec);
         for step in steps {
             let Ok(proposal) = game.replay(step) else { return };
             step.drawn = proposal.step.drawn;
@@ -309,22 +273,22 @@ impl<R: Rules> Game<R> {
     }
 
     /// What the input of a recorded step gives when it is played again.
-    pub(crate) fn replay(&self, step: &Step<R>) -> Result<Proposal<R>, No<R>> {
+    pub(crate) fn replay(&self, step: &Step<R>) -> Result<Proposal<R>, ProposeError<R>> {
         match &step.input {
-            Input::Start {} => self.start(step.at).map_err(No::Refused),
+            Input::Start {} => self.start(step.at).map_err(ProposeError::Refused),
             Input::Command { seat, r#do } => self.propose(step.at, *seat, r#do, None),
             Input::Deadline {} => match self.due(step.at)? {
                 Some(proposal) => Ok(proposal),
                 None => Err(Refusal::DeadlineDue { deadline: step.at }.into()),
             },
-            Input::Leave { seat } => self.leave(step.at, *seat).map_err(No::Refused),
-            Input::Join { seat } => self.join(step.at, *seat).map_err(No::Refused),
+            Input::Leave { seat } => self.leave(step.at, *seat).map_err(ProposeError::Refused),
+            Input::Join { seat } => self.join(step.at, *seat).map_err(ProposeError::Refused),
         }
     }
 
     /// What the game was made from.
-    pub fn setup(&self) -> &Setup<R> {
-        &self.setup
+    pub fn spec(&self) -> &GameSpec<R> {
+        &self.spec
     }
 
     /// The state, for the rules' own tools; a host shows views.
@@ -395,8 +359,8 @@ impl<R: Rules> Game<R> {
     }
 
     fn seated(&self, seat: Seat) -> Result<(), Refusal> {
-        if seat.0 >= self.setup.n_seats {
-            return Err(Refusal::NoSuchSeat { seat, seats: self.setup.n_seats });
+        if seat.0 >= self.spec.n_seats {
+            return Err(Refusal::NoSuchSeat { seat, seats: self.spec.n_seats });
         }
         if !self.present.contains(seat) {
             return Err(Refusal::SeatEmpty { seat });
@@ -415,7 +379,7 @@ impl<R: Rules> Game<R> {
         &self,
         run: impl FnOnce(&mut dyn Chance) -> T,
     ) -> Result<(T, usize), Refusal> {
-        match &self.setup.source {
+        match &self.spec.source {
             Source::Seed(seed) => Ok((run(&mut Seeded::new(*seed, self.seq.next())), 0)),
             Source::Committed(committed) => {
                 let mut stream = Stream::new(committed.key(), self.n_drawn as u64);
@@ -431,7 +395,7 @@ impl<R: Rules> Game<R> {
             Source::Sealed => Err(Refusal::SeedSealed {}),
             Source::Stacked(draws) | Source::StackedThen(draws, _) => {
                 let mut chance = Scripted::new(draws, self.n_drawn);
-                if let Source::StackedThen(_, seed) = self.setup.source {
+                if let Source::StackedThen(_, seed) = self.spec.source {
                     chance = chance.then(Seeded::new(seed, self.seq.next()));
                 }
                 let result = run(&mut chance);
@@ -453,7 +417,7 @@ impl<R: Rules> Game<R> {
         events: Vec<R::Event>,
         n_drawn: usize,
     ) -> Proposal<R> {
-        let drawn = match self.setup.source {
+        let drawn = match self.spec.source {
             Source::Committed(_) => u32::try_from(n_drawn - self.n_drawn).unwrap_or(u32::MAX),
             Source::Seed(_) | Source::Stacked(_) | Source::StackedThen(..) | Source::Sealed => 0,
         };

@@ -17,6 +17,22 @@ pub struct Highlights {
     pub millis: u64,
     /// How many commands were taken back.
     pub n_undone: u32,
+    /// The sets that lay on the table, in the order in which they went.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub sets: Vec<LaidSet>,
+}
+
+/// A set that lay on the table, until a player found it or one of its cards went.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LaidSet {
+    /// Its cards, in the notation of cards.
+    pub cards: Vec<String>,
+    /// Where it lay last: a place in the steps of the replay, from 0 on.
+    pub step: u32,
+    /// How long it lay there, in milliseconds.
+    pub millis: u64,
+    /// Who found it; absent if no one did.
+    pub by: Option<Seat>,
 }
 
 /// A moment that is worth seeing again.

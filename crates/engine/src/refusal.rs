@@ -1,4 +1,4 @@
-//! Two ways to say no: the table refuses, the rules reject.
+//! Two ways to say no: the table refuses, the rules reject; and faults of a log.
 
 use alloc::string::String;
 use core::fmt;
@@ -68,35 +68,37 @@ pub enum Refusal {
 }
 
 /// Why a command did not become a step.
-pub enum No<R: Rules> {
+pub enum ProposeError<R: Rules> {
     /// The table refused it.
     Refused(Refusal),
     /// The rules rejected it.
     Rejected(R::Rejection),
 }
 
-impl<R: Rules> fmt::Debug for No<R> {
+impl<R: Rules> fmt::Debug for ProposeError<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            No::Refused(refusal) => f.debug_tuple("Refused").field(refusal).finish(),
-            No::Rejected(rejection) => f.debug_tuple("Rejected").field(rejection).finish(),
+            ProposeError::Refused(refusal) => f.debug_tuple("Refused").field(refusal).finish(),
+            ProposeError::Rejected(rejection) => {
+                f.debug_tuple("Rejected").field(rejection).finish()
+            }
         }
     }
 }
 
-impl<R: Rules> PartialEq for No<R> {
+impl<R: Rules> PartialEq for ProposeError<R> {
     fn eq(&self, other: &Self) -> bool {
         match (self, other) {
-            (No::Refused(a), No::Refused(b)) => a == b,
-            (No::Rejected(a), No::Rejected(b)) => a == b,
+            (ProposeError::Refused(a), ProposeError::Refused(b)) => a == b,
+            (ProposeError::Rejected(a), ProposeError::Rejected(b)) => a == b,
             _ => false,
         }
     }
 }
 
-impl<R: Rules> From<Refusal> for No<R> {
+impl<R: Rules> From<Refusal> for ProposeError<R> {
     fn from(refusal: Refusal) -> Self {
-        No::Refused(refusal)
+        ProposeError::Refused(refusal)
     }
 }
 

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
 
 use crate::{
-    Chance, ConfigError, GameTime, NotationError, Replay, Seat, Story, Viewer,
+    Chance, ConfigError, GameTime, NotationError, OptionSpec, Replay, Seat, Story, Viewer,
     highlights::Highlights,
 };
 
@@ -38,6 +38,8 @@ pub trait Rules: Sized + Send + Sync + 'static {
     const VERSION: u32;
     /// The oldest version whose games can still be continued and audited.
     const OLDEST: u32 = Self::VERSION;
+    /// Everything a host may choose, in the order in which it is shown.
+    const OPTIONS: &'static [OptionSpec];
 
     /// What the host chose before the game.
     type Config: Contract;
@@ -183,7 +185,7 @@ pub trait Rules: Sized + Send + Sync + 'static {
     }
 
     /// What is worth remembering of a game that was played. How long it took, and how many
-    /// commands were taken back, is added by whoever asks.
+    /// commands were taken back, is added by the caller.
     fn highlights(_replay: &Replay<Self>) -> Highlights {
         Highlights::default()
     }

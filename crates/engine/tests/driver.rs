@@ -6,8 +6,8 @@ use std::num::NonZeroU32;
 
 use serde_json::{Value, json};
 use tercet_engine::{
-    AnyRules, ConfigError, Difference, Erased, Game, GameTime, LogError, No, Record, Refusal,
-    Refused, Replay, Seat, Seed, Seq, Setup, Source, Step, Tags, Viewer, stepped_line,
+    AnyRules, ConfigError, Difference, Erased, Game, GameSpec, GameTime, LogError, ProposeError,
+    Record, Refusal, Refused, Replay, Seat, Seed, Seq, Source, Step, Tags, Viewer, stepped_line,
 };
 use toy::{Command, Config, Rejection, Toy};
 
@@ -16,21 +16,21 @@ type Honest = Toy<0>;
 const SWAP: Command = Command::Swap;
 const SHOW: Command = Command::Show;
 
-fn setup(source: Source) -> Setup<Honest> {
-    Setup::new(Config { turn_ms: 1000 }, 2, source).expect("two seats are fine")
+fn spec(source: Source) -> GameSpec<Honest> {
+    GameSpec::new(Config { turn_ms: 1000 }, 2, source).expect("two seats are fine")
 }
 
-fn seeded(seed: u64) -> Setup<Honest> {
-    setup(Source::Seed(Seed::numbered(seed)))
+fn seeded(seed: u64) -> GameSpec<Honest> {
+    spec(Source::Seed(Seed::numbered(seed)))
 }
 
-fn stacked(draws: &[&str]) -> Setup<Honest> {
-    setup(Source::Stacked(draws.iter().map(ToString::to_string).collect()))
+fn stacked(draws: &[&str]) -> GameSpec<Honest> {
+    spec(Source::Stacked(draws.iter().map(ToString::to_string).collect()))
 }
 
 /// A started game with its log.
-fn started(setup: Setup<Honest>) -> (Game<Honest>, Vec<Step<Honest>>) {
-    let mut game = Game::new(setup);
+fn started(spec: GameSpec<Honest>) -> (Game<Honest>, Vec<Step<Honest>>) {
+    let mut game = Game::new(spec);
     let proposal = game.start(GameTime(0)).expect("it starts");
     let step = game.commit(proposal).expect("it fits");
     (game, vec![step])
@@ -42,8 +42,8 @@ fn act(game: &mut Game<Honest>, log: &mut Vec<Step<Honest>>, at: u64, seat: u8, 
 }
 
 /// A finished game and its log.
-fn finished(setup: Setup<Honest>) -> (Game<Honest>, Vec<Step<Honest>>) {
-    let (mut game, mut log) = started(setup);
+fn finished(spec: GameSpec<Honest>) -> (Game<Honest>, Vec<Step<Honest>>) {
+    let (mut game, mut log) = started(spec);
     act(&mut game, &mut log, 100, 0, SWAP);
     act(&mut game, &mut log, 200, 1, SHOW);
     act(&mut game, &mut log, 300, 0, SHOW);
@@ -51,10 +51,10 @@ fn finished(setup: Setup<Honest>) -> (Game<Honest>, Vec<Step<Honest>>) {
     (game, log)
 }
 
-fn refusal(result: Result<impl Sized, No<Honest>>) -> Refusal {
+fn refusal(result: Result<impl Sized, ProposeError<Honest>>) -> Refusal {
     match result {
-        Err(No::Refused(refusal)) => refusal,
-        Err(No::Rejected(rejection)) => panic!("rejected: {rejection:?}"),
+        Err(ProposeError::Refused(refusal)) => refusal,
+        Err(ProposeError::Rejected(rejection)) => panic!("rejected: {rejection:?}"),
         Ok(_) => panic!("accepted"),
     }
 }
@@ -75,7 +75,10 @@ fn a_refused_command_does_not_shift_the_future() {
     let (mut pushed, mut other_log) = started(seeded(1));
     for _ in 0..5 {
         let late = pushed.propose(GameTime(5), Seat(1), &SWAP, None);
-        assert_eq!(late.err(), Some(No::Rejected(Rejection::NotYourTurn { turn: Seat(0) })));
+        assert_eq!(
+            late.err(),
+            Some(ProposeError::Rejected(Rejection::NotYourTurn { turn: Seat(0) }))
+        );
     }
     act(&mut patient, &mut log, 10, 0, SWAP);
     act(&mut pushed, &mut other_log, 10, 0, SWAP);
@@ -171,10 +174,10 @@ fn a_stacked_game_draws_what_is_written_and_says_when_it_runs_out() {
 
 #[test]
 fn a_game_is_restored_from_its_events_and_goes_on_the_same() {
-    for setup in [seeded(8), stacked(&["7", "3", "9", "1", "2"])] {
-        let (mut game, mut log) = started(setup.clone());
+    for spec in [seeded(8), stacked(&["7", "3", "9", "1", "2"])] {
+        let (mut game, mut log) = started(spec.clone());
         act(&mut game, &mut log, 10, 0, SWAP);
-        let mut restored = Game::restore(setup, &log).expect("the log is whole");
+        let mut restored = Game::restore(spec, &log).expect("the log is whole");
         assert_eq!(restored.state(), game.state());
         let mut other_log = log.clone();
         act(&mut game, &mut log, 20, 1, SWAP);
@@ -203,9 +206,9 @@ fn a_log_with_a_gap_or_out_of_order_is_not_restored() {
 #[test]
 fn a_sealed_game_can_be_shown_but_not_go_on() {
     let (game, log) = finished(seeded(1));
-    let sealed = Game::restore(setup(Source::Sealed), &log).expect("events suffice");
+    let sealed = Game::restore(spec(Source::Sealed), &log).expect("events suffice");
     assert_eq!(sealed.state(), game.state());
-    let unfinished = Game::restore(setup(Source::Sealed), &log[..1]).expect("events suffice");
+    let unfinished = Game::restore(spec(Source::Sealed), &log[..1]).expect("events suffice");
     let swap = unfinished.propose(GameTime(5), Seat(0), &SWAP, None);
     assert_eq!(refusal(swap), Refusal::SeedSealed {});
 }
@@ -231,21 +234,21 @@ fn an_audit_finds_the_first_difference() {
     ));
 }
 
-fn record(setup: &Setup<Honest>, log: &[Step<Honest>]) -> Record {
-    let tags = Tags::of(setup, vec!["Ann: the \"first\"".to_owned(), "벤".to_owned()]);
+fn record(spec: &GameSpec<Honest>, log: &[Step<Honest>]) -> Record {
+    let tags = Tags::of(spec, vec!["Ann: the \"first\"".to_owned(), "벤".to_owned()]);
     Record { tags, lines: log.iter().map(stepped_line).collect() }
 }
 
 #[test]
 fn a_record_is_written_and_read_back_without_loss() {
-    for setup in [seeded(1), stacked(&["7", "3", "9"]), setup(Source::Sealed)] {
-        let playable = if *setup.source() == Source::Sealed { seeded(1) } else { setup.clone() };
+    for spec in [seeded(1), stacked(&["7", "3", "9"]), spec(Source::Sealed)] {
+        let playable = if *spec.source() == Source::Sealed { seeded(1) } else { spec.clone() };
         let (_, log) = finished(playable);
-        let record = record(&setup, &log);
+        let record = record(&spec, &log);
         let read: Record = record.to_string().parse().expect("a record");
         assert_eq!(read, record);
         let replay = Replay::<Honest>::read(&read).expect("a replay");
-        assert_eq!((replay.setup, replay.steps), (setup, log));
+        assert_eq!((replay.spec, replay.steps), (spec, log));
     }
 }
 

@@ -6,11 +6,11 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use tercet_engine::{
     Chance, GameTime, Rules, Seat, Viewer,
-    laws::{self, Plan, Practice, below, one_in},
+    laws::{self, LawPlan, RandomPlay, below, one_in},
 };
 use toy::{Command, Config, Event, State, Toy, View};
 
-impl<const FLAW: u8> Practice for Toy<FLAW> {
+impl<const FLAW: u8> RandomPlay for Toy<FLAW> {
     fn prefer(
         _state: &State,
         _at: GameTime,
@@ -75,7 +75,7 @@ impl<const FLAW: u8> Practice for Toy<FLAW> {
 
 fn check<const FLAW: u8>() {
     for n_seats in 2..=4 {
-        let plan = Plan { config: Config { turn_ms: 1000 }, n_seats, n_games: 60, first: 1 };
+        let plan = LawPlan { config: Config { turn_ms: 1000 }, n_seats, n_games: 60, first: 1 };
         laws::check::<Toy<FLAW>>(&plan);
     }
 }

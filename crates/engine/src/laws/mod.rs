@@ -16,18 +16,18 @@
 //! 14. What a seat's view offers to do is what `legal` lists, no more and no less.
 
 mod history;
+mod playout;
 mod position;
-mod table;
 
 use alloc::{string::String, vec::Vec};
 use core::num::NonZeroU32;
 
-use crate::{Chance, GameTime, Rules, Seat, Seed, Seq, Setup, Source, Viewer, chance::Seeded};
+use crate::{Chance, GameSpec, GameTime, Rules, Seat, Seed, Seq, Source, Viewer, chance::Seeded};
 
-pub use table::{Table, Temper};
+pub use playout::{Playout, Temper};
 
 /// How random play treats a game, and how its secrets are questioned.
-pub trait Practice: Rules {
+pub trait RandomPlay: Rules {
     /// Which of the legal commands a seat would give, or `None` to wait.
     ///
     /// Uniform random play never finishes a game of SET, so each game says what it likes.
@@ -72,7 +72,7 @@ pub trait Practice: Rules {
 
 /// Which games are played to check the laws.
 #[derive(Clone, Debug)]
-pub struct Plan<C> {
+pub struct LawPlan<C> {
     /// What the host chose.
     pub config: C,
     /// How many seats.
@@ -87,33 +87,33 @@ pub struct Plan<C> {
 ///
 /// # Panics
 /// If a law is broken, with the law and the game as a record.
-pub fn check<R: Practice>(plan: &Plan<R::Config>) {
+pub fn check<R: RandomPlay>(plan: &LawPlan<R::Config>) {
     for game in 0..u64::from(plan.n_games) {
         check_game::<R>(plan, plan.first + game);
     }
 }
 
-fn check_game<R: Practice>(plan: &Plan<R::Config>, number: u64) {
+fn check_game<R: RandomPlay>(plan: &LawPlan<R::Config>, number: u64) {
     let source = Source::Seed(Seed::numbered(number));
-    let setup = match Setup::<R>::new(plan.config.clone(), plan.n_seats, source) {
-        Ok(setup) => setup,
+    let spec = match GameSpec::<R>::new(plan.config.clone(), plan.n_seats, source) {
+        Ok(spec) => spec,
         Err(errors) => panic!("the plan itself is wrong: {errors:?}"),
     };
     // The players' dice are apart from the game's: stream 0 is never a step.
     let mut chance = Seeded::new(Seed::numbered(number), Seq(0));
-    history::config_survives_json::<R>(setup.config());
-    let mut table = Table::begin(setup, Temper::of_game(number));
+    history::config_survives_json::<R>(spec.config());
+    let mut playout = Playout::begin(spec, Temper::of_game(number));
     loop {
-        position::check(&table, &mut chance);
-        let before = table.game().state().clone();
-        let n_steps = table.steps().len();
-        if !table.advance(&mut chance) {
+        position::check(&playout, &mut chance);
+        let before = playout.game().state().clone();
+        let n_steps = playout.steps().len();
+        if !playout.advance(&mut chance) {
             break;
         }
-        position::check_steps(&table, before, n_steps, &mut chance);
+        position::check_steps(&playout, before, n_steps, &mut chance);
     }
-    position::check(&table, &mut chance);
-    history::check(&table, &mut chance);
+    position::check(&playout, &mut chance);
+    history::check(&playout, &mut chance);
 }
 
 /// A number below `n`, for the players' own dice.

@@ -14,8 +14,8 @@ use std::{
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tercet_engine::{
-    ConfigError, Ending, GameTime, NotationError, Options, Outcome, Rules, Seat, Story, Viewer,
-    Words,
+    Choices, ConfigError, Ending, GameTime, NotationError, OptionSpec, Outcome, Rules, Seat, Story,
+    Viewer, Words,
 };
 
 /// The game; `FLAW` is the number of the law a copy breaks, 0 for none.
@@ -109,6 +109,7 @@ fn show<const FLAW: u8>(story: &mut Story<'_, Toy<FLAW>>, seat: Seat) {
 impl<const FLAW: u8> Rules for Toy<FLAW> {
     const ID: &'static str = "toy";
     const VERSION: u32 = 3;
+    const OPTIONS: &'static [OptionSpec] = &[OptionSpec::millis("turnMs", 1..=60_000)];
 
     type Config = Config;
     type Command = Command;
@@ -119,10 +120,7 @@ impl<const FLAW: u8> Rules for Toy<FLAW> {
     type State = State;
 
     fn configure(options: &Value) -> Result<Config, Vec<ConfigError>> {
-        let mut config = Config { turn_ms: 1000 };
-        let mut options = Options::new(options);
-        options.number("turnMs", 1..=60_000, &mut config.turn_ms);
-        options.finish().map(|()| config)
+        Choices::read(Self::OPTIONS, options).onto(&Config { turn_ms: 1000 })
     }
 
     fn seats(_config: &Config) -> RangeInclusive<u8> {

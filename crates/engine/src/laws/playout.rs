@@ -1,10 +1,10 @@
-//! Random people at a table: they think, act, wait, leave and come back.
+//! Random people at a playout: they think, act, wait, leave and come back.
 
 use alloc::{string::String, string::ToString, vec::Vec};
 
-use super::{Practice, below, one_in};
+use super::{RandomPlay, below, one_in};
 use crate::{
-    Chance, Game, GameTime, Record, Seat, Seats, Setup, Step, Tags, record::stepped_lines,
+    Chance, Game, GameSpec, GameTime, Record, Seat, Seats, Step, Tags, record::stepped_lines,
 };
 
 /// How the people at a table behave, apart from what they prefer to do.
@@ -30,7 +30,7 @@ impl Temper {
 const MOST_IDLE_TURNS: u32 = 10_000;
 
 /// A game played by random people, with its whole log.
-pub struct Table<R: Practice> {
+pub struct Playout<R: RandomPlay> {
     game: Game<R>,
     steps: Vec<Step<R>>,
     at: GameTime,
@@ -38,13 +38,13 @@ pub struct Table<R: Practice> {
     idle_turns: u32,
 }
 
-impl<R: Practice> Table<R> {
+impl<R: RandomPlay> Playout<R> {
     /// A started game.
     ///
     /// # Panics
     /// If it refuses to start.
-    pub fn begin(setup: Setup<R>, temper: Temper) -> Self {
-        let mut game = Game::new(setup);
+    pub fn begin(spec: GameSpec<R>, temper: Temper) -> Self {
+        let mut game = Game::new(spec);
         let first = game.start(GameTime(0)).expect("a new game starts");
         let step = game.commit(first).expect("the first step fits");
         Self { game, steps: alloc::vec![step], at: GameTime(0), temper, idle_turns: 0 }
@@ -94,13 +94,13 @@ impl<R: Practice> Table<R> {
     /// Plays to the end.
     ///
     /// # Panics
-    /// As [`Table::advance`].
+    /// As [`Playout::advance`].
     pub fn finish(&mut self, chance: &mut dyn Chance) {
         while self.advance(chance) {}
     }
 
     fn somebody_acts(&mut self, chance: &mut dyn Chance) -> bool {
-        let n_seats = self.game.setup().n_seats();
+        let n_seats = self.game.spec().n_seats();
         let first = below(n_seats.into(), chance) as u8;
         for i in 0..n_seats {
             let seat = Seat((first + i) % n_seats);
@@ -126,7 +126,7 @@ impl<R: Practice> Table<R> {
         if self.temper.leaves_one_in == 0 || !one_in(self.temper.leaves_one_in, chance) {
             return false;
         }
-        let seat = Seat(below(self.game.setup().n_seats().into(), chance) as u8);
+        let seat = Seat(below(self.game.spec().n_seats().into(), chance) as u8);
         let proposal = if self.game.present().contains(seat) {
             self.game.leave(self.at, seat)
         } else {
@@ -139,14 +139,14 @@ impl<R: Practice> Table<R> {
 
     /// The game so far as a record, named after the seats.
     pub fn record(&self) -> Record {
-        let mut tags = Tags::of(self.game.setup(), Vec::new());
+        let mut tags = Tags::of(self.game.spec(), Vec::new());
         tags.result = self.game.outcome().map(|outcome| outcome.to_string());
-        Record { tags, lines: stepped_lines(self.game.setup(), &self.steps) }
+        Record { tags, lines: stepped_lines(self.game.spec(), &self.steps) }
     }
 
     /// Everybody who could sit here.
     pub(super) fn seats(&self) -> Seats {
-        Seats::first(self.game.setup().n_seats())
+        Seats::first(self.game.spec().n_seats())
     }
 
     /// Ends the check: a law is broken, and here is the game that shows it.
