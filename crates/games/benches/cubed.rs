@@ -13,7 +13,7 @@ use std::{
 
 use divan::Bencher;
 use tercet_cards::{Face, Rolled};
-use tercet_engine::{Game, GameTime, Seat, Seed, Setup, Source};
+use tercet_engine::{Game, GameSpec, GameTime, Seat, Seed, Source};
 use tercet_games::cubed::{
     Board, Command, Config, Cubed, Die, Phase, Shown,
     steps::steps,
@@ -43,7 +43,7 @@ fn boards() -> Vec<Board> {
 /// The board of one game as soon as enough dice lie on it.
 fn board_of_game(seed: u64) -> Option<Board> {
     let source = Source::Seed(Seed::numbered(seed));
-    let mut game: Game<Cubed> = Game::new(Setup::new(Config::default(), 2, source).ok()?);
+    let mut game: Game<Cubed> = Game::new(GameSpec::new(Config::default(), 2, source).ok()?);
     game.commit(game.start(GameTime(0)).ok()?).ok()?;
     while game.outcome().is_none() {
         if game.state().board.dice().count() >= MID_GAME {

@@ -16,12 +16,12 @@ pub mod cubed;
 pub mod eclaireur;
 pub mod handheld;
 mod notation;
-#[cfg(feature = "laws")]
-mod practice;
 pub mod puzzle;
+#[cfg(feature = "laws")]
+mod random_play;
 mod reel;
 pub mod setup;
-pub mod table;
+pub mod shared;
 pub mod twenty;
 mod words;
 

@@ -27,7 +27,7 @@ use alloc::vec::Vec;
 use tercet_cards::{Agreement, Attribute, Card, Cards, Shading, Triple, Value};
 use tercet_engine::Chance;
 
-use crate::table::Deck;
+use crate::shared::Deck;
 
 /// So many layouts are drawn at most.
 ///

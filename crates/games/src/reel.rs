@@ -10,7 +10,7 @@ use alloc::{
 use tercet_cards::{Agreement, Attribute, Card, Cards, Triple};
 use tercet_engine::{
     GameTime, Replay, Rules, Seat,
-    highlights::{Highlight, Highlights, Kind, Tally},
+    highlights::{Highlight, Highlights, Kind, LaidSet, Tally},
 };
 
 /// How many moments are shown.
@@ -34,6 +34,8 @@ pub(crate) struct Reel {
     fresh: GameTime,
     /// Who found the last SETs, and how many.
     run: Option<(Seat, u64)>,
+    /// The SETs that lie there no more.
+    gone: Vec<LaidSet>,
 }
 
 impl Reel {
@@ -44,8 +46,8 @@ impl Reel {
         table: impl Fn(&R::State) -> Cards,
         watch: impl Fn(&mut Reel, &R::State, &R::Event),
     ) -> Highlights {
-        let n_seats = replay.setup.n_seats();
-        let mut state = R::initial(replay.setup.config(), n_seats);
+        let n_seats = replay.spec.n_seats();
+        let mut state = R::initial(replay.spec.config(), n_seats);
         let mut reel = Reel::new(n_seats);
         for (place, step) in (0..).zip(&replay.steps) {
             let before = reel.step;
@@ -72,6 +74,7 @@ impl Reel {
             called: None,
             fresh: GameTime(0),
             run: None,
+            gone: Vec::new(),
         }
     }
 
@@ -108,6 +111,7 @@ impl Reel {
         }
         self.offer(Kind::LongestSearch, Some(seat), set.cards(), searched);
         if let Some(&lay) = self.there.get(&set) {
+            self.keep(set, self.step.saturating_sub(1), since(lay), Some(seat));
             self.offer(Kind::FastestSet, Some(seat), set.cards(), since(lay));
             if is_all_different(set) {
                 self.offer(Kind::AllDifferent, Some(seat), set.cards(), since(lay));
@@ -122,6 +126,12 @@ impl Reel {
             self.offer(Kind::Series, Some(seat), [], n);
         }
         self.fresh = self.at;
+    }
+
+    /// Remembers a SET that goes.
+    fn keep(&mut self, set: Triple, step: u32, millis: u64, by: Option<Seat>) {
+        let cards = set.cards().map(|card| card.to_string()).into();
+        self.gone.push(LaidSet { cards, step, millis, by });
     }
 
     /// Offers this step as the best moment of a kind.
@@ -173,6 +183,7 @@ impl Reel {
         for (set, since) in gone {
             if !self.found.remove(&set) {
                 let lay = self.at.0.saturating_sub(since.0);
+                self.keep(set, before, lay, None);
                 self.offer_step(before, Kind::Overlooked, None, set.cards(), lay);
             }
         }
@@ -186,7 +197,7 @@ impl Reel {
         let mut moments: Vec<Highlight> = self.best.into_values().collect();
         moments.sort_by_key(|moment| moment.kind <= Kind::Overlooked);
         moments.truncate(AT_MOST);
-        Highlights { moments, tallies: self.tallies, ..Highlights::default() }
+        Highlights { moments, tallies: self.tallies, sets: self.gone, ..Highlights::default() }
     }
 }
 

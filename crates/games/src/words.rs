@@ -13,6 +13,9 @@ macro_rules! words {
             /// Every member.
             pub const ALL: &[$name] = &[$($name::$variant,)+];
 
+            /// How all of them are written.
+            pub const WORDS: &[&str] = &[$($word,)+];
+
             /// How it is written.
             pub const fn word(self) -> &'static str {
                 match self { $($name::$variant => $word,)+ }

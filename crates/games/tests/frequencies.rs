@@ -6,9 +6,9 @@
 use std::collections::BTreeMap;
 
 use tercet_engine::{
-    Chance, Game, GameTime, Seat, Seed, Seq, Setup, Source,
+    Chance, Game, GameSpec, GameTime, Seat, Seed, Seq, Source,
     chance::Seeded,
-    laws::{Practice as _, below},
+    laws::{RandomPlay as _, below},
 };
 use tercet_games::classic::{Classic, Command, Config, Edition, Phase, State};
 
@@ -30,7 +30,7 @@ struct Course {
 /// Any SET on the table, each as likely; three more cards only when there is none.
 fn play(config: Config, seed: u64) -> Course {
     let source = Source::Seed(Seed::numbered(seed));
-    let mut game: Game<Classic> = Game::new(Setup::new(config, 1, source).expect("a set-up"));
+    let mut game: Game<Classic> = Game::new(GameSpec::new(config, 1, source).expect("a set-up"));
     game.commit(game.start(GameTime(0)).expect("it starts")).expect("it fits");
     let mut chance = Seeded::new(Seed::numbered(seed), Seq(0));
     let mut largest_table = 0;

@@ -9,7 +9,7 @@ use std::{
 
 use serde_json::json;
 use tercet_engine::{
-    GameTime, Input, Record, Replay, Rules, Seat, Seq, Setup, Source, Step,
+    GameSpec, GameTime, Input, Record, Replay, Rules, Seat, Seq, Source, Step,
     highlights::{Highlights, Kind},
 };
 use tercet_games::{catalog, chipset::ChipSet, coopset::CoopSet, eclaireur::Eclaireur};
@@ -25,7 +25,7 @@ fn watched<R: Rules>(n_seats: u8, steps: &[&[&str]]) -> Highlights {
         drawn: 0,
     };
     R::highlights(&Replay::<R> {
-        setup: Setup::new(config, n_seats, Source::Sealed).expect("a set-up"),
+        spec: GameSpec::new(config, n_seats, Source::Sealed).expect("a set-up"),
         steps: (1..).zip(steps).map(step).collect(),
         draws: Vec::new(),
     })

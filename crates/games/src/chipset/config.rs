@@ -1,29 +1,23 @@
 //! What the host may choose, and how it is read and checked.
 
-use alloc::{string::String, vec::Vec};
+use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
-use tercet_engine::{ConfigError, Options};
+use tercet_engine::{Choices, Condition, ConfigError, Literal, OptionSpec};
 
-use crate::words::words;
+use crate::{shared::PAUSES, words::words};
 
 /// How many people can play (CH-21).
 pub const SEATS: RangeInclusive<u8> = 2..=20;
 /// How many cards are dealt to each player (CH-04).
 pub const HAND: usize = 2;
 
-const CHIPS: RangeInclusive<u32> = 1..=1000;
-const MAX_BET: RangeInclusive<u32> = 1..=100;
-const MAX_RAISES: RangeInclusive<u32> = 0..=10;
-const ANTE: RangeInclusive<u32> = 0..=3;
-/// Two cards lie there from the start; with all 81 only the deck sets an end, as in the book.
-const MAX_TABLE_CARDS: RangeInclusive<u32> = 2..=81;
-const POTS: RangeInclusive<u64> = 1..=200;
-const CLAIM_WINDOW_MS: RangeInclusive<u32> = 5000..=120_000;
 const LIMIT_MS: RangeInclusive<u32> = 2000..=600_000;
-const POT_PAUSE_MS: RangeInclusive<u32> = 0..=600_000;
+const POTS: RangeInclusive<u32> = 1..=200;
+/// With all cards on the table only the deck sets an end, as in the book.
+const ALL_CARDS: u32 = 81;
 
 words! {
     /// Which SETs count at the showdown (CH-14).
@@ -41,14 +35,14 @@ words! {
 pub enum Pots {
     /// Twice as many as there are seats.
     Twice,
-    /// So many.
+    /// This number.
     Number(u8),
 }
 
 impl Pots {
-    const ALLOWED: &str = "1 to 200, \"twice\"";
+    const TWICE: &str = "twice";
 
-    /// How many that are with so many seats.
+    /// How many pots a table with this many seats plays.
     pub const fn among(self, n_seats: u8) -> u8 {
         match self {
             Pots::Twice => n_seats.saturating_mul(2),
@@ -60,30 +54,22 @@ impl Pots {
 impl From<Pots> for Json {
     fn from(pots: Pots) -> Json {
         match pots {
-            Pots::Twice => "twice".into(),
+            Pots::Twice => Pots::TWICE.into(),
             Pots::Number(pots) => pots.into(),
         }
     }
 }
 
-impl TryFrom<&Json> for Pots {
-    type Error = String;
-
-    fn try_from(json: &Json) -> Result<Self, String> {
-        let number = json.as_u64().filter(|number| POTS.contains(number));
-        match number {
-            Some(number) => Ok(Pots::Number(number as u8)),
-            None if json == "twice" => Ok(Pots::Twice),
-            None => Err(Pots::ALLOWED.into()),
-        }
-    }
-}
-
 impl TryFrom<Json> for Pots {
-    type Error = String;
+    type Error = &'static str;
 
-    fn try_from(json: Json) -> Result<Self, String> {
-        Pots::try_from(&json)
+    fn try_from(json: Json) -> Result<Self, &'static str> {
+        let number = json.as_u64().and_then(|number| u32::try_from(number).ok());
+        match number.filter(|number| POTS.contains(number)) {
+            Some(number) => Ok(Pots::Number(number as u8)),
+            None if json == Pots::TWICE => Ok(Pots::Twice),
+            None => Err("a number of pots or \"twice\" is expected"),
+        }
     }
 }
 
@@ -101,7 +87,7 @@ pub struct Config {
     pub opener_must_bet: bool,
     /// What everybody pays before a pot (CH-18).
     pub ante: u32,
-    /// With so many cards on the table all must expose; 81 is no limit (CH-19).
+    /// With this many cards on the table everyone must expose; 81 means no limit (CH-19).
     pub max_table_cards: u32,
     /// How many pots are played (CH-20).
     pub pots: Pots,
@@ -125,7 +111,7 @@ impl Default for Config {
             max_raises: 1,
             opener_must_bet: false,
             ante: 0,
-            max_table_cards: *MAX_TABLE_CARDS.end(),
+            max_table_cards: ALL_CARDS,
             pots: Pots::Twice,
             count_mode: CountMode::All,
             claim_window_ms: 30_000,
@@ -137,33 +123,34 @@ impl Default for Config {
 }
 
 impl Config {
+    /// Everything the host may choose, in the order in which it is shown.
+    pub const OPTIONS: &[OptionSpec] = &[
+        OptionSpec::number("chips", 1..=1000).suggesting(&[10, 20, 30, 50]),
+        OptionSpec::number("maxBet", 1..=100).suggesting(&[1, 2, 3, 5, 10]),
+        OptionSpec::number("maxRaises", 0..=10).suggesting(&[0, 1, 2, 3]),
+        OptionSpec::switch("openerMustBet"),
+        OptionSpec::number("ante", 0..=3),
+        // Two cards lie there from the start.
+        OptionSpec::number("maxTableCards", 2..=ALL_CARDS).suggesting(&[6, 9, 12, 15, ALL_CARDS]),
+        OptionSpec::number("pots", POTS).or(Literal::Word(Pots::TWICE)).suggesting(&[4, 8, 12, 20]),
+        OptionSpec::words("countMode", CountMode::WORDS),
+        OptionSpec::millis("claimWindowMs", 5000..=120_000)
+            .suggesting(&[15_000, 30_000, 60_000])
+            .only_if(&[Condition::Is("countMode", Literal::Word(CountMode::Claimed.word()))]),
+        OptionSpec::millis("turnMs", LIMIT_MS)
+            .or(Literal::Null)
+            .suggesting(&[20_000, 30_000, 60_000, 120_000]),
+        OptionSpec::millis("answerMs", LIMIT_MS)
+            .or(Literal::Null)
+            .suggesting(&[10_000, 20_000, 30_000, 60_000]),
+        OptionSpec::millis("potPauseMs", 0..=600_000).suggesting(PAUSES),
+    ];
+
     /// Reads a configuration; see [`tercet_engine::Rules::configure`].
     ///
     /// # Errors
     /// Every field that is wrong.
     pub fn read(json: &Json) -> Result<Config, Vec<ConfigError>> {
-        let mut config = Config::default();
-        let mut options = Options::new(json);
-        options.number("chips", CHIPS, &mut config.chips);
-        options.number("maxBet", MAX_BET, &mut config.max_bet);
-        options.number("maxRaises", MAX_RAISES, &mut config.max_raises);
-        options.flag("openerMustBet", &mut config.opener_must_bet);
-        options.number("ante", ANTE, &mut config.ante);
-        options.number("maxTableCards", MAX_TABLE_CARDS, &mut config.max_table_cards);
-        read_pots(&mut options, &mut config.pots);
-        options.word("countMode", CountMode::ALL, CountMode::word, &mut config.count_mode);
-        options.number("claimWindowMs", CLAIM_WINDOW_MS, &mut config.claim_window_ms);
-        options.number_or_null("turnMs", LIMIT_MS, &mut config.turn_ms);
-        options.number_or_null("answerMs", LIMIT_MS, &mut config.answer_ms);
-        options.number("potPauseMs", POT_PAUSE_MS, &mut config.pot_pause_ms);
-        options.finish().map(|()| config)
-    }
-}
-
-fn read_pots(options: &mut Options<'_>, pots: &mut Pots) {
-    let Some(json) = options.get("pots") else { return };
-    match Pots::try_from(json) {
-        Ok(number) => *pots = number,
-        Err(allowed) => options.wrong("pots", json, allowed),
+        Choices::read(Config::OPTIONS, json).onto(&Config::default())
     }
 }

@@ -10,7 +10,7 @@ use super::{
     rejection::Rejection,
     state::{Phase, Player, State},
 };
-use crate::table::triples;
+use crate::shared::triples;
 
 /// Whether a rule allows something, and if not, why.
 type Allowed = Result<(), Rejection>;

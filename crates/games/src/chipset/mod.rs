@@ -15,7 +15,7 @@ mod legal;
 mod moves;
 mod notation;
 #[cfg(feature = "laws")]
-mod practice;
+mod random_play;
 mod rejection;
 mod rules;
 mod state;
@@ -26,7 +26,7 @@ use core::ops::RangeInclusive;
 
 use serde_json::Value;
 use tercet_engine::{
-    ConfigError, GameTime, Outcome, Replay, Rules, Seat, Story, Vacancy, Viewer,
+    ConfigError, GameTime, OptionSpec, Outcome, Replay, Rules, Seat, Story, Vacancy, Viewer,
     highlights::Highlights,
 };
 
@@ -46,6 +46,7 @@ pub struct ChipSet;
 impl Rules for ChipSet {
     const ID: &'static str = "chipset";
     const VERSION: u32 = 1;
+    const OPTIONS: &'static [OptionSpec] = Config::OPTIONS;
 
     type Config = Config;
     type Command = Command;

@@ -7,7 +7,7 @@ use super::{
     event::Answer,
     view::{PhaseView, SeatView, View},
 };
-use crate::table::Claimable;
+use crate::shared::Claimable;
 
 /// What a seat can do now. Amounts are 0 where it cannot be done at all.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

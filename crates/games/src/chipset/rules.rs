@@ -250,7 +250,7 @@ pub(super) fn left(story: &mut Story<'_>, seat: Seat) {
     if was_in_pot {
         go_on_without(story, seat);
     }
-    // Whoever is in a pot is present, so this is the pause: until its end players may come back.
+    // Every player in a pot is present, so this is the pause: until its end players may come back.
     let over = matches!(story.draft.phase, Phase::Over(_));
     if story.draft.attendance.present().is_empty() && !over {
         story.tell(Event::Ended { ending: Ending::Stopped });

@@ -10,7 +10,7 @@ use super::{
     event::{Answer, Event},
     layers::Share,
 };
-use crate::table::{Attendance, Deck, Players, Rotation};
+use crate::shared::{Attendance, Deck, Players, Rotation};
 
 /// The whole of a game of ChipSet at one moment.
 #[derive(Clone, Debug, PartialEq)]

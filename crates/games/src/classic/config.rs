@@ -1,26 +1,51 @@
 //! What the host may choose, and how it is read and checked.
 
-use alloc::vec::Vec;
-use core::ops::RangeInclusive;
+use alloc::{format, string::ToString, vec::Vec};
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 use tercet_cards::{Attribute, Cards, Value};
-use tercet_engine::{ConfigError, Options};
+use tercet_engine::{Choices, Condition, ConfigError, Literal, OptionSpec};
 
 use super::edition::Edition;
-pub use crate::table::{Claims, FirstDealer, MOST_CARDS, MOST_SEATS, NoSet, SHOWN_MS, Trigger};
+pub use crate::shared::{Claims, FirstDealer, MOST_CARDS, MOST_SEATS, NoSet, SHOWN_MS, Trigger};
 use crate::{
-    table::{CALL_WINDOW_MS, ROUND_PAUSE_MS},
+    shared::{
+        BASE_SIZES, CALL_WINDOW, CALLED_FIRST, CLAIMS, EXTRA_STEP, FIRST_DEALER, ROUND_PAUSE,
+    },
     words::words,
 };
 
 /// How long the Master may take to refill the table (MA-09).
 pub const MASTER_DEALS_WITHIN_MS: u32 = 5000;
 
-const STALL_MS: RangeInclusive<u32> = 5000..=600_000;
-const STALL_GRACE_MS: RangeInclusive<u32> = 0..=60_000;
-const VERIFY_WINDOW_MS: RangeInclusive<u32> = 2000..=60_000;
+/// How many people SET Master takes (MA-01).
+pub(super) const LEAST_WITH_MASTER: u8 = 3;
+
+const ATTRIBUTES: [&str; Attribute::ALL.len()] = {
+    let mut names = [""; Attribute::ALL.len()];
+    let mut idx = 0;
+    while idx < names.len() {
+        names[idx] = Attribute::ALL[idx].name();
+        idx += 1;
+    }
+    names
+};
+const VALUES: [&str; Value::ALL.len()] = {
+    let mut words = [""; Value::ALL.len()];
+    let mut idx = 0;
+    while idx < words.len() {
+        words[idx] = Value::ALL[idx].word();
+        idx += 1;
+    }
+    words
+};
+
+const TOGETHER: Condition = Condition::SeatsFrom(2);
+const BEGINNER: Condition = Condition::On("beginner");
+const MASTER: Condition = Condition::On("master");
+const CAN_STALL: Condition =
+    Condition::Is("noSet.trigger", Literal::Word(Trigger::VoteOrStall.word()));
 
 words! {
     /// What a taken SET counts.
@@ -94,17 +119,14 @@ pub enum Rounds {
     EachDeals,
 }
 
-impl Rounds {
-    fn table() -> [(Json, Rounds); 2] {
-        [(1.into(), Rounds::One), ("n".into(), Rounds::EachDeals)]
-    }
-}
+/// How a round for every seat is written.
+const EACH_DEALS: &str = "n";
 
 impl From<Rounds> for Json {
     fn from(rounds: Rounds) -> Json {
         match rounds {
             Rounds::One => 1.into(),
-            Rounds::EachDeals => "n".into(),
+            Rounds::EachDeals => EACH_DEALS.into(),
         }
     }
 }
@@ -113,8 +135,11 @@ impl TryFrom<Json> for Rounds {
     type Error = &'static str;
 
     fn try_from(json: Json) -> Result<Self, &'static str> {
-        let found = Rounds::table().into_iter().find(|(word, _)| *word == json);
-        found.map(|(_, rounds)| rounds).ok_or("1 or \"n\" is expected")
+        match json.as_u64() {
+            Some(1) => Ok(Rounds::One),
+            None if json == EACH_DEALS => Ok(Rounds::EachDeals),
+            _ => Err("1 or \"n\" is expected"),
+        }
     }
 }
 
@@ -221,123 +246,107 @@ impl Config {
         Config { rounds: Rounds::One, ..Edition::Fr.preset() }
     }
 
+    /// Everything the host may choose, in the order in which it is shown.
+    pub const OPTIONS: &[OptionSpec] = &[
+        OptionSpec::words("edition", Edition::WORDS),
+        OptionSpec::optional_group("beginner"),
+        OptionSpec::words("beginner.fixedAttribute", &ATTRIBUTES).only_if(&[BEGINNER]),
+        OptionSpec::words("beginner.fixedValue", &VALUES).only_if(&[BEGINNER]),
+        OptionSpec::one_of("beginner.baseSize", BASE_SIZES).only_if(&[BEGINNER]),
+        OptionSpec::one_of("baseSize", BASE_SIZES),
+        EXTRA_STEP,
+        OptionSpec::millis("stallMs", 5000..=600_000)
+            .or(Literal::Null)
+            .suggesting(&[30_000, 60_000, 120_000])
+            .only_if(&[CAN_STALL, TOGETHER]),
+        OptionSpec::millis("stallGraceMs", 0..=60_000)
+            .suggesting(&[0, 5000, 10_000])
+            .only_if(&[CAN_STALL, TOGETHER]),
+        ROUND_PAUSE.only_if(&[Condition::Is("rounds", Literal::Word(EACH_DEALS)), TOGETHER]),
+        OptionSpec::millis("verifyWindowMs", 2000..=60_000)
+            .suggesting(&[5000, 10_000, 15_000, 30_000])
+            .only_if(&[Condition::Is("verify", Literal::Word(Verify::Players.word())), TOGETHER]),
+        CALL_WINDOW.only_if(&[CALLED_FIRST]),
+        OptionSpec::words("scoreUnit", ScoreUnit::WORDS).only_if(&[TOGETHER]),
+        OptionSpec::group("penalty"),
+        OptionSpec::words("penalty.kind", PenaltyKind::WORDS),
+        OptionSpec::number("penalty.floor", 0..=0).or(Literal::Null).only_if(&[Condition::Is(
+            "penalty.kind",
+            Literal::Word(PenaltyKind::MinusPoint.word()),
+        )]),
+        OptionSpec::group("noSet"),
+        OptionSpec::words("noSet.trigger", Trigger::WORDS),
+        NoSet::CHECKED.only_if(&[NoSet::VOTED, TOGETHER]),
+        OptionSpec::words("end", EndRule::WORDS),
+        FIRST_DEALER.only_if(&[TOGETHER]),
+        OptionSpec::words("solo", Solo::WORDS).only_if(&[Condition::Alone]),
+        OptionSpec::words("verify", Verify::WORDS).only_if(&[TOGETHER]),
+        CLAIMS,
+        OptionSpec::switch("freezeAfterFalse"),
+        OptionSpec::optional_group("master").only_if(&[Condition::SeatsFrom(LEAST_WITH_MASTER)]),
+        OptionSpec::words("master.deals", MasterDeals::WORDS).only_if(&[MASTER]),
+        OptionSpec::switch("master.confirmsStall").only_if(&[MASTER, CAN_STALL]),
+        OptionSpec::one_of("rounds", &[Literal::Number(1), Literal::Word(EACH_DEALS)])
+            .only_if(&[Condition::Off("master"), TOGETHER]),
+    ];
+
     /// Reads a configuration; see [`tercet_engine::Rules::configure`].
     ///
     /// # Errors
     /// Every field that is wrong.
     pub fn read(json: &Json) -> Result<Config, Vec<ConfigError>> {
-        let mut options = Options::new(json);
+        let mut choices = Choices::read(Config::OPTIONS, json);
         // SET Master is in one rule book only, so it brings that edition along.
-        let with_master = json.get("master").is_some_and(|json| json.is_object() || *json == true);
-        let mut edition = if with_master { Edition::Zh } else { Edition::Fr };
-        options.word("edition", Edition::ALL, Edition::word, &mut edition);
-        let mut config = edition.preset();
-        config.read_beginner(&mut options);
-        config.read_numbers(&mut options);
-        config.read_words(&mut options);
-        config.read_master(&mut options);
-        options.finish().map(|()| config)
-    }
-
-    fn read_beginner(&mut self, options: &mut Options<'_>) {
-        match options.get("beginner") {
-            None | Some(Json::Null | Json::Bool(false)) => {}
-            Some(Json::Bool(true)) => *self = self.for_beginners(),
-            Some(json) if !json.is_object() => options.wrong(
-                "beginner",
-                json,
-                "true, false, null, or an object with fixedAttribute, fixedValue, baseSize",
-            ),
-            Some(_) => {
-                *self = self.for_beginners();
-                options.group("beginner", |group| read_fixed(group, self));
+        let usual = if choices.is_on("master") { Edition::Zh } else { Edition::Fr };
+        let edition = choices
+            .get("edition")
+            .and_then(|json| Edition::ALL.iter().find(|edition| *json == edition.word()));
+        let mut config = edition.unwrap_or(&usual).preset();
+        if choices.is_on("beginner") {
+            config = config.for_beginners();
+            fit_deck(&mut choices, &config);
+        }
+        if choices.is_on("master") {
+            config = config.with_master(Master { deals: MasterDeals::Auto, confirms_stall: false });
+            if let Some(rounds) = choices.take("rounds").filter(|rounds| rounds != EACH_DEALS) {
+                choices.wrong("rounds", &rounds, Literal::Word(EACH_DEALS).to_string());
             }
         }
-    }
-
-    fn read_numbers(&mut self, options: &mut Options<'_>) {
-        self.read_outer_base_size(options);
-        let mut extra_step = self.extra_step.into();
-        options.number("extraStep", 1..=3, &mut extra_step);
-        self.extra_step = extra_step as u8;
-        options.number_or_null("stallMs", STALL_MS, &mut self.stall_ms);
-        options.number("stallGraceMs", STALL_GRACE_MS, &mut self.stall_grace_ms);
-        options.number("roundPauseMs", ROUND_PAUSE_MS, &mut self.round_pause_ms);
-        options.number("verifyWindowMs", VERIFY_WINDOW_MS, &mut self.verify_window_ms);
-        options.number_or_null("callWindowMs", CALL_WINDOW_MS, &mut self.call_window_ms);
-    }
-
-    /// The size of the table can stand in `beginner` or outside, but not differ.
-    fn read_outer_base_size(&mut self, options: &mut Options<'_>) {
-        let inner = options.get("beginner").and_then(|json| json.get("baseSize"));
-        match (inner, options.get("baseSize")) {
-            (Some(inner), Some(outer)) if inner != outer => {
-                options.wrong("baseSize", outer, alloc::format!("{inner}, as in beginner"));
-            }
-            _ => read_base_size(options, &mut self.base_size),
-        }
-    }
-
-    fn read_words(&mut self, options: &mut Options<'_>) {
-        options.word("scoreUnit", ScoreUnit::ALL, ScoreUnit::word, &mut self.score_unit);
-        options.group("penalty", |group| {
-            group.word("kind", PenaltyKind::ALL, PenaltyKind::word, &mut self.penalty.kind);
-            group.number_or_null("floor", 0..=0, &mut self.penalty.floor);
-        });
-        self.no_set.read(options, Trigger::ALL);
-        options.word("end", EndRule::ALL, EndRule::word, &mut self.end);
-        options.word("firstDealer", FirstDealer::ALL, FirstDealer::word, &mut self.first_dealer);
-        options.word("solo", Solo::ALL, Solo::word, &mut self.solo);
-        options.word("verify", Verify::ALL, Verify::word, &mut self.verify);
-        options.word("claims", Claims::ALL, Claims::word, &mut self.claims);
-        options.flag("freezeAfterFalse", &mut self.freeze_after_false);
-    }
-
-    fn read_master(&mut self, options: &mut Options<'_>) {
-        let mut master = Master { deals: MasterDeals::Auto, confirms_stall: false };
-        match options.get("master") {
-            None | Some(Json::Null | Json::Bool(false)) => {}
-            Some(Json::Bool(true)) => *self = self.with_master(master),
-            Some(json) if !json.is_object() => {
-                options.wrong(
-                    "master",
-                    json,
-                    "true, false, null, or an object with deals, confirmsStall",
-                );
-            }
-            Some(_) => {
-                options.group("master", |group| {
-                    group.word("deals", MasterDeals::ALL, MasterDeals::word, &mut master.deals);
-                    group.flag("confirmsStall", &mut master.confirms_stall);
-                });
-                *self = self.with_master(master);
-            }
-        }
-        let rounds = Rounds::table();
-        let allowed = if self.master.is_some() { &rounds[1..] } else { &rounds };
-        options.choice("rounds", allowed, &mut self.rounds);
+        choices.onto(&config)
     }
 }
 
-fn read_base_size(options: &mut Options<'_>, base_size: &mut u8) {
-    options.choice("baseSize", &[(9.into(), 9), (12.into(), 12)], base_size);
+/// The value that all cards share and its attribute follow from each other, and the size of the
+/// table can stand in `beginner` or outside, but not differ.
+fn fit_deck(choices: &mut Choices, preset: &Config) {
+    let parsed = |name| choices.get(name).and_then(Json::as_str);
+    let attribute: Option<Attribute> =
+        parsed("beginner.fixedAttribute").and_then(|text| text.parse().ok());
+    let value: Option<Value> = parsed("beginner.fixedValue").and_then(|text| text.parse().ok());
+    let usual = preset.beginner.map(|beginner| beginner.fixed_value);
+    match (attribute, value) {
+        (Some(attribute), Some(value)) if value.attribute() != attribute => {
+            let allowed = values_of(attribute).map(|value| Literal::Word(value.word()).to_string());
+            let allowed = allowed.collect::<Vec<_>>().join(", ");
+            choices.wrong("beginner.fixedValue", &value.word().into(), allowed);
+        }
+        (Some(attribute), None) if usual.map(Value::attribute) != Some(attribute) => {
+            let value = values_of(attribute).next();
+            choices.set("beginner.fixedValue", value.map(Value::word));
+        }
+        (None, Some(value)) => {
+            choices.set("beginner.fixedAttribute", value.attribute().name());
+        }
+        _ => {}
+    }
+    if let Some(inner) = choices.take("beginner.baseSize") {
+        match choices.get("baseSize").filter(|&outer| *outer != inner).cloned() {
+            Some(outer) => choices.wrong("baseSize", &outer, format!("{inner}, as in beginner")),
+            None => choices.set("baseSize", inner),
+        }
+    }
 }
 
-fn read_fixed(group: &mut Options<'_>, config: &mut Config) {
-    let Some(mut fixed) = config.beginner else { return };
-    let attribute = group.get("fixedAttribute").map(|json| {
-        Attribute::ALL.into_iter().find(|attribute| json.as_str() == Some(attribute.name()))
-    });
-    group.word("fixedAttribute", &Attribute::ALL, Attribute::name, &mut fixed.fixed_attribute);
-    let values: Vec<Value> = Value::ALL
-        .into_iter()
-        .filter(|value| attribute.flatten().is_none_or(|chosen| value.attribute() == chosen))
-        .collect();
-    if !values.contains(&fixed.fixed_value) {
-        fixed.fixed_value = values[0];
-    }
-    group.word("fixedValue", &values, Value::word, &mut fixed.fixed_value);
-    fixed.fixed_attribute = fixed.fixed_value.attribute();
-    config.beginner = Some(fixed);
-    read_base_size(group, &mut config.base_size);
+fn values_of(attribute: Attribute) -> impl Iterator<Item = Value> {
+    Value::ALL.into_iter().filter(move |value| value.attribute() == attribute)
 }

@@ -11,7 +11,7 @@ use super::{
     },
     state::{Phase, State},
 };
-use crate::table::refill_table;
+use crate::shared::refill_table;
 
 pub(super) fn started(story: &mut Story<'_>) {
     let first = story.draft.config.first_dealer;

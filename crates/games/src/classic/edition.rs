@@ -1,44 +1,30 @@
 //! The five rule books, each a preset of the options.
 
-use serde::{Deserialize, Serialize};
 use tercet_cards::{Color, Shading, Value};
 
 use super::config::{
     Beginner, Claims, Config, EndRule, FirstDealer, NoSet, Penalty, PenaltyKind, Rounds, ScoreUnit,
     Solo, Trigger, Verify,
 };
+use crate::words::words;
 
-/// A printed rule book of the classic game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Edition {
-    /// Chinese (Taiwan).
-    Zh,
-    /// Korean.
-    Ko,
-    /// French.
-    Fr,
-    /// Spanish.
-    Es,
-    /// Portuguese.
-    Pt,
+words! {
+    /// A printed rule book of the classic game.
+    Edition {
+        /// Chinese (Taiwan).
+        Zh = "zh",
+        /// Korean.
+        Ko = "ko",
+        /// French.
+        Fr = "fr",
+        /// Spanish.
+        Es = "es",
+        /// Portuguese.
+        Pt = "pt",
+    }
 }
 
 impl Edition {
-    /// Every edition.
-    pub const ALL: &[Edition] = &[Edition::Zh, Edition::Ko, Edition::Fr, Edition::Es, Edition::Pt];
-
-    /// Its short name.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Edition::Zh => "zh",
-            Edition::Ko => "ko",
-            Edition::Fr => "fr",
-            Edition::Es => "es",
-            Edition::Pt => "pt",
-        }
-    }
-
     /// The classic game as this rule book has it.
     ///
     /// ```

@@ -15,7 +15,7 @@ mod legal;
 mod moves;
 mod notation;
 #[cfg(feature = "laws")]
-mod practice;
+mod random_play;
 mod rejection;
 mod rules;
 mod state;
@@ -26,7 +26,7 @@ use core::ops::RangeInclusive;
 
 use serde_json::Value;
 use tercet_engine::{
-    ConfigError, Ending, GameTime, Outcome, Replay, Rules, Seat, Story, Viewer,
+    ConfigError, Ending, GameTime, OptionSpec, Outcome, Replay, Rules, Seat, Story, Viewer,
     highlights::Highlights,
 };
 
@@ -50,6 +50,7 @@ pub struct Classic;
 impl Rules for Classic {
     const ID: &'static str = "classic";
     const VERSION: u32 = 1;
+    const OPTIONS: &'static [OptionSpec] = Config::OPTIONS;
 
     type Config = Config;
     type Command = Command;
@@ -116,7 +117,7 @@ impl Rules for Classic {
     }
 
     fn seats(config: &Config) -> RangeInclusive<u8> {
-        let fewest = if config.master.is_some() { 3 } else { 1 };
+        let fewest = if config.master.is_some() { config::LEAST_WITH_MASTER } else { 1 };
         fewest..=MOST_SEATS
     }
 

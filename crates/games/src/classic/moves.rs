@@ -6,7 +6,7 @@ use super::{
     config::{Claims, Config, MOST_CARDS, MasterDeals, Trigger},
     view::{PhaseView, View},
 };
-use crate::table::Claimable;
+use crate::shared::Claimable;
 
 /// What a seat can do now.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -15,7 +15,7 @@ pub struct Moves {
     pub call: bool,
     /// The cards of which three can be claimed.
     pub claim: Claimable,
-    /// Whether one can vote that there is no SET.
+    /// Whether the player can vote that there is no SET.
     pub vote: bool,
     /// Whether that vote can be taken back.
     pub take_back: bool,
@@ -95,7 +95,7 @@ impl View {
                     self.seats.get(usize::from(dealer.0)).is_none_or(|seat| !seat.present);
                 (*dealer == me || is_gone).then_some(Deal::NextRound)
             }
-            // A table is short only while the Master owes cards, whoever holds the lock meanwhile.
+            // A table is short only while the Master owes cards, no matter which player holds the lock.
             _ if refills && self.deck > 0 && self.n_cards() < usize::from(self.base) => {
                 Some(Deal::Refill)
             }

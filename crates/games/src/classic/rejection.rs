@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use tercet_cards::Cards;
 use tercet_engine::{GameTime, Seat};
 
-use crate::table::Held;
+use crate::shared::Held;
 
 /// Why a command is not accepted now. It costs nothing and changes nothing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -15,7 +15,7 @@ use super::{
     rejection::Rejection,
     state::{Phase, State},
 };
-use crate::table::{
+use crate::shared::{
     Board, Dealing, Deck, Growing, Move, Placement, close_gaps, extend_table, is_unanimous,
     refill_table,
 };

@@ -9,8 +9,8 @@ use super::{
     config::{Config, MasterDeals, Rounds, ScoreUnit},
     event::Event,
 };
-pub use crate::table::Shown;
-use crate::table::{Attendance, Board, Deck, Lock, Players, Rotation};
+pub use crate::shared::Shown;
+use crate::shared::{Attendance, Board, Deck, Lock, Players, Rotation};
 
 /// The whole of a classic game at one moment.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,19 +1,16 @@
 //! What the host may choose, and how it is read and checked.
 
 use alloc::vec::Vec;
-use core::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
-use tercet_engine::{ConfigError, Options};
+use tercet_engine::{Choices, ConfigError, Literal, OptionSpec};
 
 use crate::words::words;
 
 /// The number of cards the table is dealt up to (CO-03).
 pub const BASE_SIZE: u8 = 12;
-pub use crate::table::{MOST_CARDS, MOST_SEATS};
-
-const LAYOUT_MS: RangeInclusive<u32> = 10_000..=3_600_000;
+pub use crate::shared::{MOST_CARDS, MOST_SEATS};
 
 words! {
     /// Who adds cards when no SET is found.
@@ -44,22 +41,20 @@ impl Default for Config {
 }
 
 impl Config {
+    /// Everything the host may choose, in the order in which it is shown.
+    pub const OPTIONS: &[OptionSpec] = &[
+        OptionSpec::words("adding", Adding::WORDS),
+        OptionSpec::switch("lastLayout").also_written(&[("on", true), ("off", false)]),
+        OptionSpec::millis("layoutMs", 10_000..=3_600_000)
+            .or(Literal::Null)
+            .suggesting(&[30_000, 60_000, 120_000, 300_000]),
+    ];
+
     /// Reads a configuration; see [`tercet_engine::Rules::configure`].
     ///
     /// # Errors
     /// Every field that is wrong.
     pub fn read(json: &Json) -> Result<Config, Vec<ConfigError>> {
-        let mut config = Config::default();
-        let mut options = Options::new(json);
-        options.word("adding", Adding::ALL, Adding::word, &mut config.adding);
-        let last_layout = [
-            (true.into(), true),
-            (false.into(), false),
-            ("on".into(), true),
-            ("off".into(), false),
-        ];
-        options.choice("lastLayout", &last_layout, &mut config.last_layout);
-        options.number_or_null("layoutMs", LAYOUT_MS, &mut config.layout_ms);
-        options.finish().map(|()| config)
+        Choices::read(Config::OPTIONS, json).onto(&Config::default())
     }
 }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use tercet_cards::Triple;
 use tercet_engine::{Ending, Seat};
 
-use crate::table::{Move, Placement};
+use crate::shared::{Move, Placement};
 
 /// What can happen in a game of CoopSet. Everything lies open, so events hold no secrets.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -14,7 +14,7 @@ mod moves;
 mod notation;
 pub mod packing;
 #[cfg(feature = "laws")]
-mod practice;
+mod random_play;
 mod rejection;
 mod rules;
 mod score;
@@ -26,7 +26,7 @@ use core::ops::RangeInclusive;
 
 use serde_json::Value;
 use tercet_engine::{
-    ConfigError, Ending, GameTime, Outcome, Replay, Rules, Seat, Story, Viewer,
+    ConfigError, Ending, GameTime, OptionSpec, Outcome, Replay, Rules, Seat, Story, Viewer,
     highlights::Highlights,
 };
 
@@ -46,6 +46,7 @@ pub struct CoopSet;
 impl Rules for CoopSet {
     const ID: &'static str = "coopset";
     const VERSION: u32 = 1;
+    const OPTIONS: &'static [OptionSpec] = Config::OPTIONS;
 
     type Config = Config;
     type Command = Command;

@@ -17,7 +17,7 @@ pub struct Moves {
     pub mark: Cards,
     /// The marks that can be undone.
     pub unmark: Vec<Triple>,
-    /// What one can vote for.
+    /// What the player can vote for.
     pub vote: Option<Motion>,
     /// What one has voted for, as long as that can be taken back.
     pub take_back: Option<Motion>,

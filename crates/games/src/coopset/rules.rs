@@ -13,7 +13,7 @@ use super::{
     rejection::Rejection,
     state::{Phase, State},
 };
-use crate::table::{Board, Dealing, Deck, Growing, Move, Placement, close_gaps, refill_table};
+use crate::shared::{Board, Dealing, Deck, Growing, Move, Placement, close_gaps, refill_table};
 
 /// A step of a game of CoopSet in the making.
 type Story<'a> = tercet_engine::Story<'a, CoopSet>;

@@ -10,7 +10,7 @@ use super::{
     event::Event,
     score::{Layout, points_for},
 };
-use crate::table::{Board, Deck};
+use crate::shared::{Board, Deck};
 
 /// The whole of a game of CoopSet at one moment.
 #[derive(Clone, Debug, PartialEq)]

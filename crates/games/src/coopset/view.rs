@@ -11,7 +11,7 @@ use super::{
     score::{Layout, Rating},
     state::{Phase, State},
 };
-use crate::table::{Open, Told};
+use crate::shared::{JudgedEvent, OpenEvent};
 
 /// A game of CoopSet as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -78,9 +78,9 @@ pub struct MarkView {
 }
 
 /// What everybody is told of an event.
-pub type Notice = Told<Event>;
+pub type Notice = JudgedEvent<Event>;
 
-impl Open for Event {}
+impl OpenEvent for Event {}
 
 impl View {
     pub(super) fn of(state: &State) -> View {

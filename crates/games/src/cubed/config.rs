@@ -5,7 +5,7 @@ use core::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
-use tercet_engine::{ConfigError, Options};
+use tercet_engine::{Choices, ConfigError, Literal, OptionSpec};
 
 use super::{
     board::Runs,
@@ -15,12 +15,6 @@ use super::{
 
 /// The fewest and the most players (CU-01).
 pub const SEATS: RangeInclusive<u8> = 2..=4;
-
-const MAX_DEAD_ROUNDS: RangeInclusive<u32> = 1..=20;
-const REROLL_WINDOW_MS: RangeInclusive<u32> = 1000..=600_000;
-const TURN_MS: RangeInclusive<u32> = 5000..=600_000;
-const OPENING_CALL_MS: RangeInclusive<u32> = 2000..=60_000;
-const OPENING_REROLL_MS: RangeInclusive<u32> = 500..=60_000;
 
 /// Everything the host may choose.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -32,7 +26,7 @@ pub struct Config {
     pub dice: Dice,
     /// Whether every window with a new die in it must be a SET (CU-P8).
     pub strict_runs: bool,
-    /// After so many rounds in a row without a placed die, the bag being empty, the game ends (CU-F).
+    /// After this many rounds in a row without a placed die, the bag being empty, the game ends (CU-F).
     pub max_dead_rounds: u32,
     /// How long the extra roll can be decided; `None` for ever (CU-H).
     pub reroll_window_ms: Option<u32>,
@@ -60,6 +54,23 @@ impl Default for Config {
 }
 
 impl Config {
+    /// Everything the host may choose, in the order in which it is shown.
+    pub const OPTIONS: &[OptionSpec] = &[
+        OptionSpec::data("board", Layout::PRESETS, Layout::FIELDS),
+        OptionSpec::data("dice", Preset::WORDS, Dice::FIELDS),
+        OptionSpec::switch("strictRuns"),
+        OptionSpec::number("maxDeadRounds", 1..=20).suggesting(&[1, 2, 3, 5, 10]),
+        OptionSpec::millis("rerollWindowMs", 1000..=600_000)
+            .or(Literal::Null)
+            .suggesting(&[10_000, 30_000, 60_000]),
+        OptionSpec::millis("turnMs", 5000..=600_000)
+            .or(Literal::Null)
+            .suggesting(&[30_000, 60_000, 120_000, 300_000]),
+        OptionSpec::millis("openingCallMs", 2000..=60_000)
+            .suggesting(&[3000, 5000, 8000, 10_000, 15_000]),
+        OptionSpec::millis("openingRerollMs", 500..=60_000).suggesting(&[1000, 3000, 5000, 10_000]),
+    ];
+
     /// What runs must be.
     #[must_use]
     pub fn runs(&self) -> Runs {
@@ -71,16 +82,15 @@ impl Config {
     /// # Errors
     /// Every field that is wrong.
     pub fn read(json: &Json) -> Result<Config, Vec<ConfigError>> {
-        let mut config = Config::default();
-        let mut options = Options::new(json);
-        Layout::read(&mut options, &mut config.board);
-        Dice::read(&mut options, &mut config.dice);
-        options.flag("strictRuns", &mut config.strict_runs);
-        options.number("maxDeadRounds", MAX_DEAD_ROUNDS, &mut config.max_dead_rounds);
-        options.number_or_null("rerollWindowMs", REROLL_WINDOW_MS, &mut config.reroll_window_ms);
-        options.number_or_null("turnMs", TURN_MS, &mut config.turn_ms);
-        options.number("openingCallMs", OPENING_CALL_MS, &mut config.opening_call_ms);
-        options.number("openingRerollMs", OPENING_REROLL_MS, &mut config.opening_reroll_ms);
-        options.finish().map(|()| config)
+        let mut choices = Choices::read(Config::OPTIONS, json);
+        for (name, read) in [
+            ("board", (|json| Layout::read(json).err()) as fn(&Json) -> Option<Vec<ConfigError>>),
+            ("dice", |json| Dice::read(json).err()),
+        ] {
+            if let Some(errors) = choices.get(name).and_then(read) {
+                choices.fail(name, errors);
+            }
+        }
+        choices.onto(&Config::default())
     }
 }

@@ -13,16 +13,19 @@ use core::num::NonZeroU32;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use serde_json::{Value as Json, json};
 use tercet_cards::{Color, Face, Number, Rolled, Shape};
-use tercet_engine::{Chance, Options, Pool};
+use tercet_engine::{Chance, ConfigError, Pool};
 
 use super::{
     die::{Die, N_DICE},
-    layout::read_id,
+    fields::{Fields, first},
 };
 use crate::words::words;
 
 /// How many faces a die has.
 pub const N_FACES: usize = 6;
+
+/// The option that holds them.
+const DICE: &str = "dice";
 
 const SIX: NonZeroU32 = NonZeroU32::new(N_FACES as u32).expect("six is not zero");
 
@@ -122,44 +125,45 @@ impl Dice {
         &self.faces
     }
 
+    /// The fields of an object that describes some.
+    pub const FIELDS: &[&str] = &["id", "dice"];
+
     /// Reads the option `dice`: a name, or an object of the schema.
-    pub(super) fn read(options: &mut Options<'_>, into: &mut Dice) {
-        let Some(json) = options.get("dice") else { return };
+    ///
+    /// # Errors
+    /// Every field that is wrong.
+    pub(super) fn read(json: &Json) -> Result<Dice, Vec<ConfigError>> {
         let preset = Preset::ALL.iter().find(|preset| *json == preset.word());
-        match preset {
-            Some(preset) => *into = preset.dice(),
-            None if json.is_object() => options.group("dice", |group| {
-                if let Some(dice) = read_object(group) {
-                    *into = dice;
-                }
-            }),
-            None => {
-                let names: Vec<String> =
-                    Preset::ALL.iter().map(|preset| format!("\"{}\"", preset.word())).collect();
-                let allowed = format!("{}, or an object with id, dice", names.join(", "));
-                options.wrong("dice", json, allowed);
-            }
+        match (preset, json) {
+            (Some(preset), _) => Ok(preset.dice()),
+            (None, Json::Object(fields)) => read_object(Fields::new(DICE, Self::FIELDS, fields)),
+            _ => Err([ConfigError::new(DICE, json, "the name of dice".to_owned())].into()),
         }
     }
 }
 
-fn read_object(group: &mut Options<'_>) -> Option<Dice> {
-    group.get("$comment");
-    let id = read_id(group);
-    let json = group.get("dice").unwrap_or(&Json::Null);
+fn read_object(mut fields: Fields<'_>) -> Result<Dice, Vec<ConfigError>> {
+    let id = fields.id();
+    let faces = read_dice(&mut fields);
+    let dice = || Some(Dice { id: id?, faces: faces? });
+    fields.finish(dice())
+}
+
+fn read_dice(fields: &mut Fields<'_>) -> Option<Vec<Faces>> {
+    let json = fields.get("dice");
     let list = json.as_array().filter(|list| list.len() == usize::from(N_DICE));
     let Some(list) = list else {
-        group.wrong("dice", json, format!("a list of {N_DICE} dice with id and faces"));
+        fields.wrong("dice", json, format!("a list of {N_DICE} dice with id and faces"));
         return None;
     };
     let mut faces = Vec::new();
     for (i, json) in list.iter().enumerate() {
         match read_die(i, json) {
             Ok(six) => faces.push(six),
-            Err((path, json, allowed)) => group.wrong(&path, json, allowed),
+            Err((path, json, allowed)) => fields.wrong(&path, json, allowed),
         }
     }
-    (faces.len() == list.len()).then_some(Dice { id: id?, faces })
+    (faces.len() == list.len()).then_some(faces)
 }
 
 /// A field below `dice`, what stood there, and what may.
@@ -228,15 +232,7 @@ impl Serialize for Dice {
 
 impl<'de> Deserialize<'de> for Dice {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let given = json!({ "dice": Json::deserialize(deserializer)? });
-        let mut dice = Preset::Balanced36.dice();
-        let mut options = Options::new(&given);
-        Dice::read(&mut options, &mut dice);
-        match options.finish() {
-            Ok(()) => Ok(dice),
-            Err(errors) => {
-                Err(D::Error::custom(errors.first().map(ToString::to_string).unwrap_or_default()))
-            }
-        }
+        Dice::read(&Json::deserialize(deserializer)?)
+            .map_err(|errors| D::Error::custom(first(&errors)))
     }
 }

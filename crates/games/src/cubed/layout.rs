@@ -2,26 +2,24 @@
 //!
 //! No source gives the real board, so it is data that the owner of one can replace.
 
-use alloc::{
-    borrow::ToOwned,
-    format,
-    string::{String, ToString},
-    vec::Vec,
-};
+use alloc::{borrow::ToOwned, format, string::String, vec::Vec};
 use core::ops::RangeInclusive;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use serde_json::{Value as Json, json};
-use tercet_engine::Options;
+use tercet_engine::ConfigError;
 
-use super::square::{Square, Window};
+use super::{
+    fields::{Fields, first},
+    square::{Square, Window},
+};
 
 /// How many rows and columns a board can have: at least a square for every die.
 pub const SIDE: RangeInclusive<u32> = 7..=25;
 /// What a bonus square can be worth.
 pub const BONUS_POINTS: RangeInclusive<u32> = 1..=20;
-/// The longest name of a board or a set of dice.
-pub(super) const LONGEST_ID: usize = 40;
+/// The option that holds it.
+const BOARD: &str = "board";
 
 /// A square that gives points to the first who plays a die on it (CU-S4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,7 +44,9 @@ pub struct Layout {
 
 impl Layout {
     /// The names of the boards that come with the game.
-    pub const PRESETS: [&str; 1] = ["default-13"];
+    pub const PRESETS: &[&str] = &["default-13"];
+    /// The fields of an object that describes one.
+    pub const FIELDS: &[&str] = &["id", "rows", "cols", "logo", "bonus"];
 
     /// The board of 13 by 13 squares, alike under all rotations and reflections.
     #[must_use]
@@ -115,57 +115,40 @@ impl Layout {
     }
 
     /// Reads the option `board`: a name, or an object of the schema.
-    pub(super) fn read(options: &mut Options<'_>, into: &mut Layout) {
-        match options.get("board") {
-            None => {}
-            Some(json) if *json == Self::PRESETS[0] => *into = Layout::default_13(),
-            Some(json) if !json.is_object() => {
-                let allowed = "\"default-13\", or an object with id, rows, cols, logo, bonus";
-                options.wrong("board", json, allowed);
-            }
-            Some(_) => options.group("board", |group| {
-                if let Some(layout) = read_object(group) {
-                    *into = layout;
-                }
-            }),
+    ///
+    /// # Errors
+    /// Every field that is wrong.
+    pub(super) fn read(json: &Json) -> Result<Layout, Vec<ConfigError>> {
+        match json {
+            Json::Object(fields) => read_object(Fields::new(BOARD, Self::FIELDS, fields)),
+            _ if *json == Self::PRESETS[0] => Ok(Layout::default_13()),
+            _ => Err([ConfigError::new(BOARD, json, "the name of a board".to_owned())].into()),
         }
     }
 }
 
-fn read_object(group: &mut Options<'_>) -> Option<Layout> {
-    group.get("$comment");
-    let id = read_id(group);
-    let rows = read_side(group, "rows");
-    let cols = read_side(group, "cols");
+fn read_object(mut fields: Fields<'_>) -> Result<Layout, Vec<ConfigError>> {
+    let id = fields.id();
+    let rows = read_side(&mut fields, "rows");
+    let cols = read_side(&mut fields, "cols");
     let inside = Square { row: rows.unwrap_or(u8::MAX), col: cols.unwrap_or(u8::MAX) };
-    let logo = read_logo(group, inside);
-    let bonus = read_bonus(group, inside, logo);
-    Some(Layout { id: id?, rows: rows?, cols: cols?, logo: logo?, bonus })
+    let logo = read_logo(&mut fields, inside);
+    let bonus = read_bonus(&mut fields, inside, logo);
+    let layout = || Some(Layout { id: id?, rows: rows?, cols: cols?, logo: logo?, bonus });
+    fields.finish(layout())
 }
 
-/// The name of somebody's own board or dice.
-pub(super) fn read_id(group: &mut Options<'_>) -> Option<String> {
-    let json = group.get("id").unwrap_or(&Json::Null);
-    match json.as_str() {
-        Some(id) if !id.is_empty() && id.chars().count() <= LONGEST_ID => Some(id.to_owned()),
-        _ => {
-            group.wrong("id", json, format!("a name of 1 to {LONGEST_ID} characters"));
-            None
-        }
+fn read_side(fields: &mut Fields<'_>, name: &'static str) -> Option<u8> {
+    let json = fields.get(name);
+    let side = small(json).filter(|&side| SIDE.contains(&side.into()));
+    if side.is_none() {
+        fields.wrong(name, json, format!("{} to {}", SIDE.start(), SIDE.end()));
     }
+    side
 }
 
-fn read_side(group: &mut Options<'_>, name: &'static str) -> Option<u8> {
-    let mut side = 0;
-    match group.get(name) {
-        None => group.wrong(name, &Json::Null, format!("{} to {}", SIDE.start(), SIDE.end())),
-        Some(_) => group.number(name, SIDE, &mut side),
-    }
-    u8::try_from(side).ok().filter(|&side| side > 0)
-}
-
-fn read_logo(group: &mut Options<'_>, inside: Square) -> Option<Window> {
-    let json = group.get("logo").unwrap_or(&Json::Null);
+fn read_logo(fields: &mut Fields<'_>, inside: Square) -> Option<Window> {
+    let json = fields.get("logo");
     let squares: Option<Vec<Square>> =
         json.as_array().and_then(|pairs| pairs.iter().map(pair).collect());
     let window = squares.and_then(|squares| Window::of(<[Square; 3]>::try_from(squares).ok()?));
@@ -173,7 +156,7 @@ fn read_logo(group: &mut Options<'_>, inside: Square) -> Option<Window> {
     if window.is_none() {
         let allowed = "three neighboring squares [row, column] of one row or column, in order, \
                        on the board";
-        group.wrong("logo", json, allowed);
+        fields.wrong("logo", json, allowed);
     }
     window
 }
@@ -193,15 +176,15 @@ fn is_before(square: Square, inside: Square) -> bool {
     square.row < inside.row && square.col < inside.col
 }
 
-fn read_bonus(group: &mut Options<'_>, inside: Square, logo: Option<Window>) -> Vec<Bonus> {
-    let json = group.get("bonus").unwrap_or(&Json::Null);
+fn read_bonus(fields: &mut Fields<'_>, inside: Square, logo: Option<Window>) -> Vec<Bonus> {
+    let json = fields.get("bonus");
     let Some(list) = json.as_array() else {
-        group.wrong("bonus", json, "a list of objects with r, c, points");
+        fields.wrong("bonus", json, "a list of objects with r, c, points");
         return Vec::new();
     };
     let mut bonus: Vec<Bonus> = Vec::new();
     for (i, json) in list.iter().enumerate() {
-        let mut wrong = |allowed: String| group.wrong(&format!("bonus.{i}"), json, allowed);
+        let mut wrong = |allowed: String| fields.wrong(&format!("bonus.{i}"), json, allowed);
         let Some(one) = one_bonus(json) else {
             let (least, most) = (BONUS_POINTS.start(), BONUS_POINTS.end());
             wrong(format!("an object with r, c and points from {least} to {most}"));
@@ -248,15 +231,7 @@ impl Serialize for Layout {
 
 impl<'de> Deserialize<'de> for Layout {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let board = json!({ "board": Json::deserialize(deserializer)? });
-        let mut layout = Layout::default_13();
-        let mut options = Options::new(&board);
-        Layout::read(&mut options, &mut layout);
-        match options.finish() {
-            Ok(()) => Ok(layout),
-            Err(errors) => {
-                Err(D::Error::custom(errors.first().map(ToString::to_string).unwrap_or_default()))
-            }
-        }
+        Layout::read(&Json::deserialize(deserializer)?)
+            .map_err(|errors| D::Error::custom(first(&errors)))
     }
 }

@@ -17,6 +17,7 @@ mod config;
 mod dice;
 mod die;
 mod event;
+mod fields;
 mod grid;
 mod hand;
 mod highlights;
@@ -26,7 +27,7 @@ mod moves;
 mod notation;
 mod opening;
 #[cfg(feature = "laws")]
-mod practice;
+mod random_play;
 mod rejection;
 mod rules;
 mod square;
@@ -40,7 +41,8 @@ use core::ops::RangeInclusive;
 
 use serde_json::Value;
 use tercet_engine::{
-    ConfigError, GameTime, Outcome, Replay, Rules, Seat, Story, Viewer, highlights::Highlights,
+    ConfigError, GameTime, OptionSpec, Outcome, Replay, Rules, Seat, Story, Viewer,
+    highlights::Highlights,
 };
 
 pub use bag::DieSet;
@@ -66,6 +68,7 @@ pub struct Cubed;
 impl Rules for Cubed {
     const ID: &'static str = "cubed";
     const VERSION: u32 = 1;
+    const OPTIONS: &'static [OptionSpec] = Config::OPTIONS;
 
     type Config = Config;
     type Command = Command;

@@ -19,7 +19,7 @@ use super::{
 pub struct Moves {
     /// Whether "SET" can be called.
     pub call: bool,
-    /// Whether one can vote that nobody has a SET.
+    /// Whether the player can vote that nobody has a SET.
     pub vote: bool,
     /// Whether three dice can be shown, to be laid on the logo.
     pub open: bool,

@@ -11,7 +11,7 @@ use super::{
     rules::{Story, end_turn, fill_hand, roll_all},
     state::Phase,
 };
-use crate::table::is_unanimous;
+use crate::shared::is_unanimous;
 
 /// CU-A, CU-B: each draws five dice and rolls them.
 pub(super) fn started(story: &mut Story<'_>) {

@@ -10,7 +10,7 @@ use super::{
     square::{Square, Window},
 };
 
-use crate::table::Held;
+use crate::shared::Held;
 
 /// Why a command is not accepted now. It costs nothing and changes nothing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

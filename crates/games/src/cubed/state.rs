@@ -12,7 +12,7 @@ use super::{
     event::Event,
     hand::Hand,
 };
-use crate::table::{Attendance, Lock, Players};
+use crate::shared::{Attendance, Lock, Players};
 
 /// The whole of a game of CUBED at one moment.
 #[derive(Clone, Debug, PartialEq)]

@@ -15,7 +15,7 @@ use super::{
     state::{Phase, State},
     turns::MOST_DICE,
 };
-use crate::table::{Lock, Open, Told};
+use crate::shared::{JudgedEvent, Lock, OpenEvent};
 
 /// A game of CUBED as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -139,9 +139,9 @@ pub struct SeatView {
 }
 
 /// What everybody is told of an event.
-pub type Notice = Told<Event>;
+pub type Notice = JudgedEvent<Event>;
 
-impl Open for Event {}
+impl OpenEvent for Event {}
 
 impl View {
     pub(super) fn of(state: &State) -> View {

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use tercet_cards::{Card, Cards, Triple};
 use tercet_engine::{GameTime, Seat, Seats};
 
-use crate::table::Lock;
+use crate::shared::Lock;
 
 /// A claim that is not resolved.
 #[derive(Clone, Debug, PartialEq, Eq)]

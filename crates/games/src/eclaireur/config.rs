@@ -1,17 +1,15 @@
 //! What the host may choose, and how it is read and checked.
 
 use alloc::vec::Vec;
-use core::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
-use tercet_engine::{ConfigError, Options};
+use tercet_engine::{Choices, ConfigError, OptionSpec};
 
-use crate::table::{NoSet, Trigger};
+use crate::shared::{BASE_SIZES, EXTRA_STEP, NoSet, Trigger};
 
-const SCOUT_WINDOW_MS: RangeInclusive<u32> = 5000..=120_000;
-/// What brings more cards here: the long search of the Chinese edition is no part of this game.
-const TRIGGERS: [Trigger; 2] = [Trigger::Vote, Trigger::Auto];
+/// What brings more cards here: the long search of the Chinese edition is not part of this game.
+const TRIGGERS: &[&str] = &[Trigger::Vote.word(), Trigger::Auto.word()];
 
 /// Everything the host may choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -40,19 +38,22 @@ impl Default for Config {
 }
 
 impl Config {
+    /// Everything the host may choose, in the order in which it is shown.
+    pub const OPTIONS: &[OptionSpec] = &[
+        OptionSpec::one_of("baseSize", BASE_SIZES),
+        EXTRA_STEP,
+        OptionSpec::group("noSet"),
+        OptionSpec::words("noSet.trigger", TRIGGERS),
+        NoSet::CHECKED.only_if(&[NoSet::VOTED]),
+        OptionSpec::millis("scoutWindowMs", 5000..=120_000)
+            .suggesting(&[10_000, 20_000, 30_000, 60_000]),
+    ];
+
     /// Reads a configuration; see [`tercet_engine::Rules::configure`].
     ///
     /// # Errors
     /// Every field that is wrong.
     pub fn read(json: &Json) -> Result<Config, Vec<ConfigError>> {
-        let mut config = Config::default();
-        let mut options = Options::new(json);
-        options.choice("baseSize", &[(9.into(), 9), (12.into(), 12)], &mut config.base_size);
-        let mut extra_step = config.extra_step.into();
-        options.number("extraStep", 1..=3, &mut extra_step);
-        config.extra_step = extra_step as u8;
-        config.no_set.read(&mut options, &TRIGGERS);
-        options.number("scoutWindowMs", SCOUT_WINDOW_MS, &mut config.scout_window_ms);
-        options.finish().map(|()| config)
+        Choices::read(Config::OPTIONS, json).onto(&Config::default())
     }
 }

@@ -7,7 +7,7 @@ use tercet_cards::{Card, Cards, Triple, Verdict};
 use tercet_engine::{Ending, GameTime, Seat, Viewer};
 
 use super::claim::Resolution;
-use crate::table::{Move, Placement};
+use crate::shared::{Move, Placement};
 
 /// What can happen in Éclaireur. A scout's cards are in an `S`, their end in an `R`.
 ///

@@ -10,7 +10,7 @@ use super::{
     rejection::Rejection,
     state::{Phase, State},
 };
-use crate::table::{MOST_CARDS, Trigger, triples};
+use crate::shared::{MOST_CARDS, Trigger, triples};
 
 /// Whether a rule allows something, and if not, why.
 type Allowed = Result<(), Rejection>;

@@ -14,7 +14,7 @@ mod legal;
 mod moves;
 mod notation;
 #[cfg(feature = "laws")]
-mod practice;
+mod random_play;
 mod rejection;
 mod rules;
 mod state;
@@ -25,7 +25,8 @@ use core::ops::RangeInclusive;
 
 use serde_json::Value;
 use tercet_engine::{
-    ConfigError, GameTime, Outcome, Replay, Rules, Seat, Story, Viewer, highlights::Highlights,
+    ConfigError, GameTime, OptionSpec, Outcome, Replay, Rules, Seat, Story, Viewer,
+    highlights::Highlights,
 };
 
 pub use claim::{Claim, Resolution, Try};
@@ -39,8 +40,8 @@ pub use rejection::Rejection;
 pub use state::{Phase, Revealed, State};
 pub use view::{PhaseView, RevealedView, SeatView, View};
 
-use crate::table::MOST_SEATS;
-pub use crate::table::{NoSet, Trigger};
+use crate::shared::MOST_SEATS;
+pub use crate::shared::{NoSet, Trigger};
 
 /// The rules of Éclaireur.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,6 +50,7 @@ pub struct Eclaireur;
 impl Rules for Eclaireur {
     const ID: &'static str = "eclaireur";
     const VERSION: u32 = 1;
+    const OPTIONS: &'static [OptionSpec] = Config::OPTIONS;
 
     type Config = Config;
     type Command = Command;

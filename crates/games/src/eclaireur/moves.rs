@@ -7,7 +7,7 @@ use super::{
     config::Config,
     view::{PhaseView, View},
 };
-use crate::table::{MOST_CARDS, Trigger};
+use crate::shared::{MOST_CARDS, Trigger};
 
 /// What a seat can do now.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub struct Moves {
     pub second: Cards,
     /// Whether looking for the second card can be given up.
     pub give_up: bool,
-    /// Whether one can vote that there is no SET.
+    /// Whether the player can vote that there is no SET.
     pub vote: bool,
     /// Whether that vote can be taken back.
     pub take_back: bool,

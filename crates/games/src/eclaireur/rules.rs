@@ -13,7 +13,7 @@ use super::{
     rejection::Rejection,
     state::{Phase, State},
 };
-use crate::table::{
+use crate::shared::{
     Board, Dealing, Deck, Growing, Move, Placement, Trigger, close_gaps, extend_table,
     is_unanimous, refill_table,
 };

@@ -10,7 +10,7 @@ use super::{
     config::Config,
     event::{Event, Resolved, Scouted},
 };
-use crate::table::{Attendance, Board, Deck, Players};
+use crate::shared::{Attendance, Board, Deck, Players};
 
 /// The whole of a game of Éclaireur at one moment.
 #[derive(Clone, Debug, PartialEq)]

@@ -10,7 +10,7 @@ use super::{
     claim::{Claim, Resolution, Try},
     state::{Phase, Revealed, State},
 };
-use crate::table::SHOWN_MS;
+use crate::shared::SHOWN_MS;
 
 /// A game of Éclaireur as one viewer sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -6,7 +6,7 @@ use tercet_cards::Cards;
 use tercet_engine::Chance;
 
 use super::state::State;
-use crate::{puzzle::n_differing, table::Placement};
+use crate::{puzzle::n_differing, shared::Placement};
 
 /// Among how many draws the cards that come are chosen.
 const N_DRAWS: usize = 8;

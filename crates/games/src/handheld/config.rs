@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 use tercet_cards::Cards;
-use tercet_engine::{ConfigError, Options};
+use tercet_engine::{Choices, ConfigError, Literal, OptionSpec};
 
 use super::skill::Skill;
 use crate::{puzzle::Puzzle, words::words};
@@ -100,23 +100,21 @@ impl Config {
         Config { mode, skill, features: None, levels: Levels::Graded }
     }
 
+    /// Everything the host may choose, in the order in which it is shown.
+    pub const OPTIONS: &[OptionSpec] = &[
+        OptionSpec::words("mode", Mode::WORDS),
+        OptionSpec::words("skill", Skill::WORDS),
+        OptionSpec::one_of("features", &[Literal::Number(3), Literal::Number(4), Literal::Null]),
+        OptionSpec::words("levels", Levels::WORDS),
+    ];
+
     /// Reads a configuration; see [`tercet_engine::Rules::configure`].
     ///
     /// # Errors
     /// Every field that is wrong.
     pub fn read(json: &Json) -> Result<Config, Vec<ConfigError>> {
-        let mut options = Options::new(json);
-        let mut config = Config::new(Mode::Classic, Skill::Beginner);
-        options.word("mode", Mode::ALL, Mode::word, &mut config.mode);
-        options.word("skill", Skill::ALL, Skill::word, &mut config.skill);
-        let features = [
-            (3.into(), Some(Features::Three)),
-            (4.into(), Some(Features::Four)),
-            (Json::Null, None),
-        ];
-        options.choice("features", &features, &mut config.features);
-        options.word("levels", Levels::ALL, Levels::word, &mut config.levels);
-        options.finish().map(|()| config)
+        let defaults = Config::new(Mode::Classic, Skill::Beginner);
+        Choices::read(Config::OPTIONS, json).onto(&defaults)
     }
 
     /// How many features the cards have (HH-L).

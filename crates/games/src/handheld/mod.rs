@@ -14,7 +14,7 @@ mod legal;
 mod moves;
 mod notation;
 #[cfg(feature = "laws")]
-mod practice;
+mod random_play;
 mod rejection;
 mod rules;
 mod skill;
@@ -26,7 +26,7 @@ use core::ops::RangeInclusive;
 
 use serde_json::{Map, Value};
 use tercet_engine::{
-    ConfigError, Ending, GameTime, Outcome, Replay, Rules, Seat, Story, Viewer,
+    ConfigError, Ending, GameTime, OptionSpec, Outcome, Replay, Rules, Seat, Story, Viewer,
     highlights::Highlights,
 };
 
@@ -48,6 +48,7 @@ impl Rules for Handheld {
     const ID: &'static str = "handheld";
     const VERSION: u32 = 2;
     const OLDEST: u32 = 1;
+    const OPTIONS: &'static [OptionSpec] = Config::OPTIONS;
 
     type Config = Config;
     type Command = Command;

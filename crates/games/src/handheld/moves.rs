@@ -3,7 +3,7 @@
 use tercet_engine::Seat;
 
 use super::view::{PhaseView, View};
-use crate::table::Claimable;
+use crate::shared::Claimable;
 
 /// What the player can do now.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -13,7 +13,7 @@ use super::{
     rejection::Rejection,
     state::{Phase, State},
 };
-use crate::table::{Board, Dealing, Deck, Growing, Move, Placement, close_gaps, lay_out};
+use crate::shared::{Board, Dealing, Deck, Growing, Move, Placement, close_gaps, lay_out};
 
 /// How many cards come when there is no SET (CL-17).
 const EXTRA_STEP: u8 = 3;

@@ -10,7 +10,7 @@ use super::{
     config::{Config, Mode},
     event::Event,
 };
-use crate::table::{Board, Deck};
+use crate::shared::{Board, Deck};
 
 /// The score of a game against the clock that was not played to its end: worse than any time.
 pub const NO_RESULT: i32 = i32::MIN;

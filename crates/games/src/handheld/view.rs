@@ -12,8 +12,8 @@ use super::{
     skill::Skill,
     state::{Phase, Shown, State},
 };
-use crate::table::SHOWN_MS;
-use crate::table::{Open, Told};
+use crate::shared::SHOWN_MS;
+use crate::shared::{JudgedEvent, OpenEvent};
 
 /// An electronic game as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -121,9 +121,9 @@ pub struct ShownView {
 }
 
 /// What everybody is told of an event.
-pub type Notice = Told<Event>;
+pub type Notice = JudgedEvent<Event>;
 
-impl Open for Event {
+impl OpenEvent for Event {
     fn judged(&self) -> Option<Triple> {
         match self {
             Event::Found { cards } | Event::Wrong { cards } => Some(*cards),

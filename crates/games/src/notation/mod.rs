@@ -13,7 +13,7 @@ use tercet_engine::{Ending, GameTime, NotationError, Seat, Words};
 
 pub(crate) use form::{Attached, Before, Either, Flag, Form, UpTo, Usual};
 
-use crate::table::{Move, Placement};
+use crate::shared::{Move, Placement};
 
 /// A fixed word before a field, as in `until 6200`.
 pub(crate) type Keyword = Option<&'static str>;

@@ -1,14 +1,13 @@
 //! What the host may choose, and how it is read and checked.
 
 use alloc::vec::Vec;
-use core::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
-use tercet_engine::{ConfigError, Options};
+use tercet_engine::{Choices, ConfigError, Literal, OptionSpec};
 
 use crate::{
-    table::{CALL_WINDOW_MS, FirstDealer},
+    shared::{CALL_WINDOW, FIRST_DEALER, FirstDealer},
     words::words,
 };
 
@@ -19,10 +18,8 @@ pub const HAND: u8 = 4;
 /// How many points a wrong challenge costs with [`FalseChallenge::PlusThree`] (SU-09).
 pub const PENALTY: u8 = 3;
 
-const MIN_CHECK_MS: RangeInclusive<u32> = 0..=60_000;
-const LAST_CHECK_MS: RangeInclusive<u32> = 1000..=60_000;
-const TURN_MS: RangeInclusive<u32> = 5000..=600_000;
-const CHALLENGE_REST_MS: RangeInclusive<u32> = 0..=60_000;
+/// The short times that a form offers.
+const RESTS: &[u32] = &[0, 2000, 3000, 5000, 10_000];
 
 words! {
     /// What a wrong challenge costs.
@@ -74,26 +71,26 @@ impl Default for Config {
 }
 
 impl Config {
+    /// Everything the host may choose, in the order in which it is shown.
+    pub const OPTIONS: &[OptionSpec] = &[
+        OptionSpec::millis("minCheckMs", 0..=60_000).suggesting(RESTS),
+        OptionSpec::millis("lastCheckMs", 1000..=60_000)
+            .suggesting(&[5000, 10_000, 20_000, 30_000]),
+        CALL_WINDOW,
+        OptionSpec::millis("turnMs", 5000..=600_000)
+            .or(Literal::Null)
+            .suggesting(&[20_000, 30_000, 60_000, 120_000]),
+        OptionSpec::millis("challengeRestMs", 0..=60_000).or(Literal::Null).suggesting(RESTS),
+        OptionSpec::words("falseChallenge", FalseChallenge::WORDS),
+        OptionSpec::switch("playOutHands"),
+        FIRST_DEALER,
+    ];
+
     /// Reads a configuration; see [`tercet_engine::Rules::configure`].
     ///
     /// # Errors
     /// Every field that is wrong.
     pub fn read(json: &Json) -> Result<Config, Vec<ConfigError>> {
-        let mut options = Options::new(json);
-        let mut config = Config::default();
-        options.number("minCheckMs", MIN_CHECK_MS, &mut config.min_check_ms);
-        options.number("lastCheckMs", LAST_CHECK_MS, &mut config.last_check_ms);
-        options.number_or_null("callWindowMs", CALL_WINDOW_MS, &mut config.call_window_ms);
-        options.number_or_null("turnMs", TURN_MS, &mut config.turn_ms);
-        options.number_or_null("challengeRestMs", CHALLENGE_REST_MS, &mut config.challenge_rest_ms);
-        options.word(
-            "falseChallenge",
-            FalseChallenge::ALL,
-            FalseChallenge::word,
-            &mut config.false_challenge,
-        );
-        options.flag("playOutHands", &mut config.play_out_hands);
-        options.word("firstDealer", FirstDealer::ALL, FirstDealer::word, &mut config.first_dealer);
-        options.finish().map(|()| config)
+        Choices::read(Config::OPTIONS, json).onto(&Config::default())
     }
 }

@@ -15,7 +15,7 @@ mod moves;
 mod notation;
 mod pair;
 #[cfg(feature = "laws")]
-mod practice;
+mod random_play;
 mod rejection;
 mod rules;
 mod state;
@@ -26,7 +26,7 @@ use core::ops::RangeInclusive;
 
 use serde_json::{Map, Value};
 use tercet_engine::{
-    ConfigError, GameTime, Outcome, Replay, Rules, Seat, Story, Vacancy, Viewer,
+    ConfigError, GameTime, OptionSpec, Outcome, Replay, Rules, Seat, Story, Vacancy, Viewer,
     highlights::Highlights,
 };
 
@@ -50,6 +50,7 @@ impl Rules for SetUp {
     const ID: &'static str = "setup";
     const VERSION: u32 = 2;
     const OLDEST: u32 = 1;
+    const OPTIONS: &'static [OptionSpec] = Config::OPTIONS;
 
     type Config = Config;
     type Command = Command;
@@ -129,7 +130,7 @@ impl Rules for SetUp {
         let best = at_table().map(|(_, score)| score).max();
         let winners = at_table().filter(|&(_, score)| Some(score) == best);
         let winners: Vec<Seat> = winners.map(|(seat, _)| seat).collect();
-        // The book names the loser; whoever went away can still be the one (SU-11).
+        // The book names the loser, who may be a player that has left (SU-11).
         let worst = scores.iter().min();
         let lost = |&(seat, score): &(Seat, &i32)| Some(score) == worst && !winners.contains(&seat);
         let losers = (0..).map(Seat).zip(&scores).filter(lost).map(|(seat, _)| seat).collect();

@@ -12,7 +12,7 @@ use super::{
     rejection::Rejection,
     state::Phase,
 };
-use crate::table::Deck;
+use crate::shared::Deck;
 
 /// With fewer players at the table nobody is left to check (SU-15).
 const FEWEST_PLAYERS: u8 = 2;
@@ -98,7 +98,7 @@ fn point(story: &mut Story<'_>, seat: Seat, pair: Pair) -> Result<(), Rejection>
     Ok(())
 }
 
-/// SU-07: whoever played the card collects the whole table.
+/// SU-07: the player of the card collects the whole table.
 fn found(story: &mut Story<'_>, seat: Seat, player: Seat, cards: Triple) {
     let is_last = story.draft.last_check().is_some();
     story.tell(Event::Found(Found { seat, cards }));

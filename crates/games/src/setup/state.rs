@@ -9,7 +9,7 @@ use super::{
     config::Config,
     event::{Dealt, Event, Failed, Found},
 };
-use crate::table::{Deck, Lock, Players, Shown};
+use crate::shared::{Deck, Lock, Players, Shown};
 
 /// The whole of a game of SetUp at one moment.
 #[derive(Clone, Debug, PartialEq)]

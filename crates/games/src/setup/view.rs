@@ -7,7 +7,7 @@ use tercet_cards::{Card, Cards};
 use tercet_engine::{Ending, GameTime, Seat, Seats, Viewer};
 
 use super::state::{Check, Phase, Player, State};
-use crate::table::{Lock, ShownView};
+use crate::shared::{Lock, ShownView};
 
 /// A game of SetUp as one viewer sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -5,10 +5,10 @@ use core::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
-use tercet_engine::{ConfigError, Options};
+use tercet_engine::{Choices, ConfigError, Literal, OptionSpec};
 
-use crate::table::{CALL_WINDOW_MS, ROUND_PAUSE_MS};
-pub use crate::table::{Claims, FirstDealer};
+use crate::shared::{CALL_WINDOW, CALLED_FIRST, CLAIMS, FIRST_DEALER, ROUND_PAUSE};
+pub use crate::shared::{Claims, FirstDealer};
 
 /// How many can play: with more, the cards might not suffice (TW-16).
 pub const SEATS: RangeInclusive<u8> = 2..=8;
@@ -18,10 +18,8 @@ pub const DEALT_EACH: u8 = 6;
 pub const MOST_PERSONAL: u8 = 9;
 /// How many cards the table is kept at (TW-02).
 pub const TABLE_CARDS: u8 = 6;
-/// So many points for each player win the match (TW-14).
+/// How many points for each player win the match (TW-14).
 pub const TARGET_PER_SEAT: u32 = 10;
-
-const TARGET: RangeInclusive<u32> = 1..=200;
 
 /// Everything the host may choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -56,20 +54,22 @@ impl Default for Config {
 }
 
 impl Config {
+    /// Everything the host may choose, in the order in which it is shown.
+    pub const OPTIONS: &[OptionSpec] = &[
+        OptionSpec::switch("requirePersonal"),
+        OptionSpec::number("target", 1..=200).or(Literal::Null).suggesting(&[10, 20, 30, 40]),
+        CLAIMS,
+        CALL_WINDOW.only_if(&[CALLED_FIRST]),
+        FIRST_DEALER,
+        ROUND_PAUSE,
+    ];
+
     /// Reads a configuration; see [`tercet_engine::Rules::configure`].
     ///
     /// # Errors
     /// Every field that is wrong.
     pub fn read(json: &Json) -> Result<Config, Vec<ConfigError>> {
-        let mut config = Config::default();
-        let mut options = Options::new(json);
-        options.flag("requirePersonal", &mut config.require_personal);
-        options.number_or_null("target", TARGET, &mut config.target);
-        options.word("claims", Claims::ALL, Claims::word, &mut config.claims);
-        options.number_or_null("callWindowMs", CALL_WINDOW_MS, &mut config.call_window_ms);
-        options.word("firstDealer", FirstDealer::ALL, FirstDealer::word, &mut config.first_dealer);
-        options.number("roundPauseMs", ROUND_PAUSE_MS, &mut config.round_pause_ms);
-        options.finish().map(|()| config)
+        Choices::read(Config::OPTIONS, json).onto(&Config::default())
     }
 
     /// How many points win a match that began with so many seats (TW-14).

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use tercet_cards::{Card, Triple};
 use tercet_engine::{Ending, GameTime, Seat};
 
-use crate::table::Placement;
+use crate::shared::Placement;
 
 /// A personal card given to a seat, written `2:1rfo`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

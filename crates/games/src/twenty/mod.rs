@@ -15,7 +15,7 @@ mod legal;
 mod moves;
 mod notation;
 #[cfg(feature = "laws")]
-mod practice;
+mod random_play;
 mod rejection;
 mod rules;
 mod state;
@@ -26,7 +26,8 @@ use core::ops::RangeInclusive;
 
 use serde_json::Value;
 use tercet_engine::{
-    ConfigError, GameTime, Outcome, Replay, Rules, Seat, Story, Viewer, highlights::Highlights,
+    ConfigError, GameTime, OptionSpec, Outcome, Replay, Rules, Seat, Story, Viewer,
+    highlights::Highlights,
 };
 
 pub use command::Command;
@@ -46,6 +47,7 @@ pub struct Twenty;
 impl Rules for Twenty {
     const ID: &'static str = "twenty";
     const VERSION: u32 = 1;
+    const OPTIONS: &'static [OptionSpec] = Config::OPTIONS;
 
     type Config = Config;
     type Command = Command;

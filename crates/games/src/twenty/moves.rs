@@ -6,7 +6,7 @@ use super::{
     config::{Claims, Config, MOST_PERSONAL},
     view::{PhaseView, SeatView, View},
 };
-use crate::table::Claimable;
+use crate::shared::Claimable;
 
 /// What a seat can do now.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub struct Moves {
     pub claim: Claimable,
     /// Whether another personal card can be asked for.
     pub ask: bool,
-    /// Whether one can vote that no SET can be found.
+    /// Whether the player can vote that no SET can be found.
     pub vote: bool,
     /// Whether that vote can be taken back.
     pub take_back: bool,

@@ -13,7 +13,7 @@ use super::{
     rejection::Rejection,
     state::{Phase, State},
 };
-use crate::table::{Board, Dealing, Deck, Placement, is_unanimous, refill_table};
+use crate::shared::{Board, Dealing, Deck, Placement, is_unanimous, refill_table};
 
 /// A step of a 20/20 match in the making.
 type Story<'a> = tercet_engine::Story<'a, Twenty>;

@@ -9,7 +9,7 @@ use super::{
     config::{Config, TABLE_CARDS},
     event::Event,
 };
-use crate::table::{Attendance, Board, Deck, Lock, Players, Rotation, Shown};
+use crate::shared::{Attendance, Board, Deck, Lock, Players, Rotation, Shown};
 
 /// The whole of a 20/20 match at one moment.
 #[derive(Clone, Debug, PartialEq)]

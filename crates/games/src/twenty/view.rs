@@ -10,8 +10,8 @@ use super::{
     event::Event,
     state::{Phase, State},
 };
-pub use crate::table::ShownView;
-use crate::table::{Lock, Open, Told};
+pub use crate::shared::ShownView;
+use crate::shared::{JudgedEvent, Lock, OpenEvent};
 
 /// A 20/20 match as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -83,9 +83,9 @@ pub struct SeatView {
 }
 
 /// What everybody is told of an event.
-pub type Notice = Told<Event>;
+pub type Notice = JudgedEvent<Event>;
 
-impl Open for Event {
+impl OpenEvent for Event {
     fn judged(&self) -> Option<Triple> {
         match self {
             Event::SetMade { cards, .. } => Some(*cards),

@@ -1,6 +1,6 @@
 //! CH-07, CH-16, CH-18, CH-20, CH-21: from pot to pot, and the end; who leaves and comes back.
 
-use tercet_engine::{Ending, Refusal, Rules, Seat, Setup, Source};
+use tercet_engine::{Ending, GameSpec, Refusal, Rules, Seat, Source};
 use tercet_games::chipset::{ChipSet, Config, Phase, Pots, Rejection};
 
 use crate::scene::{NO_SET, ONE_SET, Scene, TABLE, TWO_SETS, one_pot, patient, three};
@@ -162,7 +162,7 @@ fn ch_21_two_to_twenty_players() {
     let config = Config::default();
     assert_eq!(ChipSet::seats(&config), 2..=20);
     let refused = |n| {
-        let errors = Setup::<ChipSet>::new(config, n, Source::Sealed).err().unwrap_or_default();
+        let errors = GameSpec::<ChipSet>::new(config, n, Source::Sealed).err().unwrap_or_default();
         errors.iter().map(ToString::to_string).collect::<Vec<_>>()
     };
     assert_eq!(refused(1), ["`seats`: 1 is not allowed (2 to 20)"]);

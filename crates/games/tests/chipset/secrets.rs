@@ -1,7 +1,9 @@
 //! What nobody else gets to know: hands, answers, and hands that are never shown.
 
 use tercet_cards::Cards;
-use tercet_engine::{Game, GameTime, No, Refusal, Seat, Seed, Seq, Setup, Source, Viewer};
+use tercet_engine::{
+    Game, GameSpec, GameTime, ProposeError, Refusal, Seat, Seed, Seq, Source, Viewer,
+};
 use tercet_games::chipset::{Answer, ChipSet, Command, Config, Notice};
 
 use crate::scene::{Scene, one_pot, patient, three};
@@ -102,13 +104,14 @@ fn ch_12_the_answer_of_somebody_who_left_is_never_told() {
 
 #[test]
 fn answers_at_the_same_moment_do_not_make_each_other_stale() {
-    let setup = Setup::new(Config::default(), 3, Source::Seed(Seed::numbered(1))).expect("a setup");
+    let setup =
+        GameSpec::new(Config::default(), 3, Source::Seed(Seed::numbered(1))).expect("a setup");
     let mut game: Game<ChipSet> = Game::new(setup);
     game.commit(game.start(GameTime(0)).expect("it starts")).expect("it fits");
     let mut does = |seat, command: Command, seen| {
         let proposal = game.propose(GameTime(0), Seat(seat), &command, Some(Seq(seen)))?;
         game.commit(proposal).expect("it fits");
-        Ok::<(), No<ChipSet>>(())
+        Ok::<(), ProposeError<ChipSet>>(())
     };
     for (seat, seen) in [(1, 1), (2, 2), (0, 3)] {
         does(seat, Command::Check, seen).expect("a check in turn");
@@ -118,6 +121,6 @@ fn answers_at_the_same_moment_do_not_make_each_other_stale() {
     does(2, Command::Hold, 4).expect("an answer");
     // Whoever has not even seen the question answers another one.
     let stale = does(1, Command::Hold, 3);
-    assert_eq!(stale, Err(No::Refused(Refusal::Stale { latest: Seq(6) })));
+    assert_eq!(stale, Err(ProposeError::Refused(Refusal::Stale { latest: Seq(6) })));
     does(1, Command::Hold, 4).expect("an answer");
 }

@@ -6,7 +6,7 @@ use tercet_games::{
     classic::{
         Claims, Config, Edition, Penalty, PenaltyKind, Phase, Rejection, Rounds, SHOWN_MS, Verify,
     },
-    table::Lock,
+    shared::Lock,
 };
 
 use crate::scene::{MANY_SETS, NO_SET, RIGHT, Scene, WRONG, two};

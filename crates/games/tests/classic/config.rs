@@ -6,7 +6,7 @@ use proptest::{
     sample::{select, subsequence},
 };
 use serde_json::{Map, Value as Json, json};
-use tercet_engine::{ConfigError, Rules, Setup, Source};
+use tercet_engine::{ConfigError, GameSpec, Rules, Source};
 use tercet_games::classic::{Classic, Config, Edition, Rounds};
 
 const EDITIONS: [&str; 5] = ["zh", "ko", "fr", "es", "pt"];
@@ -287,7 +287,7 @@ fn set_master_is_never_one_round() {
 fn a_number_of_seats_out_of_range_is_answered_with_the_range() {
     let refused = |options: &Json, n: u8| -> Vec<String> {
         let config = Classic::configure(options).unwrap();
-        let setup = Setup::<Classic>::new(config, n, Source::Sealed);
+        let setup = GameSpec::<Classic>::new(config, n, Source::Sealed);
         setup.err().unwrap_or_default().iter().map(ToString::to_string).collect()
     };
     for edition in EDITIONS {

@@ -256,10 +256,10 @@ fn cl_24_deck_and_table_hold_a_multiple_of_three_and_no_deal_is_short() {
 
 #[test]
 fn cl_17_a_vote_is_meant_for_the_table_its_sender_saw() {
-    use tercet_engine::{Game, No, Refusal, Seed, Seq, Setup, Source};
+    use tercet_engine::{Game, GameSpec, ProposeError, Refusal, Seed, Seq, Source};
     use tercet_games::classic::{Claims, Classic, Command};
     let config = Config { claims: Claims::Instant, ..Edition::Fr.preset() };
-    let setup = Setup::new(config, 2, Source::Seed(Seed::numbered(4))).unwrap();
+    let setup = GameSpec::new(config, 2, Source::Seed(Seed::numbered(4))).unwrap();
     let mut game: Game<Classic> = Game::new(setup);
     game.commit(game.start(GameTime(0)).unwrap()).unwrap();
     let seen = game.seq();
@@ -268,10 +268,10 @@ fn cl_17_a_vote_is_meant_for_the_table_its_sender_saw() {
     let taken = game.propose(GameTime(10), Seat(0), &claim, Some(seen)).unwrap();
     game.commit(taken).unwrap();
     let late = game.propose(GameTime(11), Seat(1), &Command::NoSet, Some(seen));
-    assert_eq!(late.err(), Some(No::Refused(Refusal::Stale { latest: Seq(2) })));
+    assert_eq!(late.err(), Some(ProposeError::Refused(Refusal::Stale { latest: Seq(2) })));
     // A claim names its cards, so the rules themselves say that they are gone.
     let late = game.propose(GameTime(11), Seat(1), &claim, Some(seen));
-    assert!(matches!(late.err(), Some(No::Rejected(Rejection::CardsNotOnTable { .. }))));
+    assert!(matches!(late.err(), Some(ProposeError::Rejected(Rejection::CardsNotOnTable { .. }))));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! MA: SET Master.
 
 use serde_json::json;
-use tercet_engine::{Ending, GameTime, Rules, Seat, Setup, Source};
+use tercet_engine::{Ending, GameSpec, GameTime, Rules, Seat, Source};
 use tercet_games::classic::{
     Claims, Classic, Config, Edition, EndRule, FirstDealer, Master, MasterDeals, NoSet, Phase,
     Rejection, Trigger,
@@ -46,7 +46,7 @@ pub(crate) fn call_and(scene: &mut Scene, seat: u8, claim: &str) -> Vec<String> 
 
 #[test]
 fn ma_01_three_players_at_least() {
-    let seats = |n| Setup::<Classic>::new(auto(), n, Source::Sealed).map(|_| ());
+    let seats = |n| GameSpec::<Classic>::new(auto(), n, Source::Sealed).map(|_| ());
     for n in 0..3 {
         let errors = seats(n).unwrap_err();
         assert_eq!(errors.len(), 1);

@@ -2,7 +2,7 @@
 
 use tercet_cards::Cards;
 use tercet_engine::{Seed, Seq, chance::Seeded};
-use tercet_games::{classic::Config, table::Deck};
+use tercet_games::{classic::Config, shared::Deck};
 
 /// Of 20,000 fresh deals, how many hold no SET among 12 cards and among 15.
 pub(crate) fn n_deals_without_a_set(config: &Config) -> [usize; 2] {

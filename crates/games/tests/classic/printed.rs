@@ -3,7 +3,7 @@
 
 use serde_json::json;
 use tercet_cards::{Agreement, Attribute, Card, Cards, Triple, Value};
-use tercet_engine::{ConfigError, GameTime, Rules, Seat, Seats, Seed, Setup, Source, Viewer};
+use tercet_engine::{ConfigError, GameSpec, GameTime, Rules, Seat, Seats, Seed, Source, Viewer};
 use tercet_games::classic::{
     Classic, Command, Config, Edition, Phase, PhaseView, Rejection, Verify,
 };
@@ -376,8 +376,9 @@ pub(crate) fn goes_on_until_no_set_is_left(config: Config) -> Vec<usize> {
 /// One player or more can sit down and start; nobody at all cannot.
 #[track_caller]
 pub(crate) fn takes_one_player_or_more(config: Config) {
-    let setup =
-        |n_seats| Setup::<Classic>::new(config, n_seats, Source::Seed(Seed::numbered(6))).map(drop);
+    let setup = |n_seats| {
+        GameSpec::<Classic>::new(config, n_seats, Source::Seed(Seed::numbered(6))).map(drop)
+    };
     let allowed = "1 to 20".to_owned();
     assert_eq!(setup(0), Err(vec![ConfigError::new("seats", &json!(0), allowed)]));
     for n_seats in [1, 2, 3, 8, 20] {

@@ -1,6 +1,6 @@
 //! CO: the team decides by majority; members come and go.
 
-use tercet_engine::{Game, GameTime, No, Refusal, Rules, Seat, Setup, Source};
+use tercet_engine::{Game, GameSpec, GameTime, ProposeError, Refusal, Rules, Seat, Source};
 use tercet_games::coopset::{Adding, Command, Config, CoopSet, Motion, PhaseView, Rejection};
 
 use crate::scene::{NO_SET, OVERLAP, Scene, X, Z};
@@ -18,7 +18,7 @@ fn motion(scene: &Scene) -> Option<Motion> {
 
 #[test]
 fn co_02_a_team_of_any_size_or_alone() {
-    let seats = |n| Setup::<CoopSet>::new(Config::default(), n, Source::Sealed).map(|_| ());
+    let seats = |n| GameSpec::<CoopSet>::new(Config::default(), n, Source::Sealed).map(|_| ());
     assert!((1..=20).all(|n| seats(n).is_ok()));
     for n in [0, 21] {
         let errors = seats(n).unwrap_err();
@@ -111,18 +111,18 @@ fn co_05_a_change_of_the_marks_clears_the_votes() {
 #[test]
 fn co_05_a_vote_is_meant_for_the_marks_its_sender_saw() {
     let source = Source::Stacked(OVERLAP.split(' ').map(str::to_owned).collect());
-    let mut game: Game<CoopSet> = Game::new(Setup::new(Config::default(), 3, source).unwrap());
+    let mut game: Game<CoopSet> = Game::new(GameSpec::new(Config::default(), 3, source).unwrap());
     game.commit(game.start(GameTime(0)).unwrap()).unwrap();
     let mut give = |seat, command: &str, seen| {
         let command: Command = command.parse().unwrap();
         let proposal = game.propose(GameTime(1), Seat(seat), &command, seen)?;
         game.commit(proposal).unwrap();
-        Ok::<_, No<CoopSet>>(game.seq())
+        Ok::<_, ProposeError<CoopSet>>(game.seq())
     };
     let marked = give(0, &format!("mark {X}"), None).unwrap();
     let more = give(1, &format!("mark {Z}"), Some(marked)).unwrap();
     let late = give(2, "finalize", Some(marked));
-    assert_eq!(late.err(), Some(No::Refused(Refusal::Stale { latest: more })));
+    assert_eq!(late.err(), Some(ProposeError::Refused(Refusal::Stale { latest: more })));
     let voted = give(2, "finalize", Some(more)).unwrap();
     // Somebody's vote changes nothing about what is voted on, and marks name their cards.
     assert!(give(0, &format!("unmark {Z}"), Some(marked)).is_ok());

@@ -2,9 +2,9 @@
 
 use tercet_cards::{Attribute, Face, Rolled};
 use tercet_engine::{
-    Seat, Seed, Seq, Setup, Source,
+    GameSpec, Seat, Seed, Seq, Source,
     chance::Seeded,
-    laws::{Table, Temper},
+    laws::{Playout, Temper},
 };
 use tercet_games::cubed::{Config, Cubed, Event, N_DICE, Preset, State};
 
@@ -15,7 +15,7 @@ use crate::{
 
 #[test]
 fn cu_01_two_to_four_play() {
-    let setup = |n| Setup::<Cubed>::new(Config::default(), n, Source::Seed(Seed::numbered(1)));
+    let setup = |n| GameSpec::<Cubed>::new(Config::default(), n, Source::Seed(Seed::numbered(1)));
     assert!((2..=4).all(|n| setup(n).is_ok()));
     for n in [0, 1, 5, 32] {
         let errors = setup(n).expect_err("too few or too many");
@@ -130,8 +130,8 @@ fn rolled(events: &[Event]) -> Vec<u8> {
 
 #[test]
 fn cu_09_a_die_is_turned_only_by_being_rolled() {
-    let setup = Setup::<Cubed>::new(Config::default(), 3, Source::Seed(Seed::numbered(7)));
-    let mut table = Table::begin(setup.expect("a set-up"), Temper::STEADY);
+    let setup = GameSpec::<Cubed>::new(Config::default(), 3, Source::Seed(Seed::numbered(7)));
+    let mut table = Playout::begin(setup.expect("a set-up"), Temper::STEADY);
     let mut chance = Seeded::new(Seed::numbered(7), Seq(0));
     loop {
         let before: State = table.game().state().clone();

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 use tercet_cards::{Face, Rolled};
-use tercet_engine::{Game, GameTime, Input, Rules as _, Seat, Seq, Setup, Source, Step};
+use tercet_engine::{Game, GameSpec, GameTime, Input, Rules as _, Seat, Seq, Source, Step};
 use tercet_games::cubed::{Config, Cubed, Die, Event, Laid, N_DICE, Rejection, Shown};
 
 use crate::support::stage::{Stage, on_stage};
@@ -74,7 +74,7 @@ impl Position<'_> {
         events.push(Event::TurnBegan { seat: Seat(0), until });
         let draws = self.draws.split_whitespace().map(str::to_owned).collect();
         let source = Source::Stacked(draws);
-        let setup = Setup::new(self.config.clone(), self.hands.len() as u8, source);
+        let setup = GameSpec::new(self.config.clone(), self.hands.len() as u8, source);
         let start = Step { seq: Seq(1), at: GameTime(0), input: Input::Start {}, events, drawn: 0 };
         let game = Game::restore(setup.expect("a set-up"), [&start]).expect("a position");
         Scene(Stage::of(game))

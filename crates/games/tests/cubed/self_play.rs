@@ -1,6 +1,6 @@
 //! Greedy players on the default board: the rough figures of §17 and the invariants on the way.
 
-use tercet_engine::{Game, GameTime, Seat, Seed, Setup, Source, laws::Practice as _};
+use tercet_engine::{Game, GameSpec, GameTime, Seat, Seed, Source, laws::RandomPlay as _};
 use tercet_games::cubed::{Command, Config, Cubed, Event, Phase, steps::steps};
 
 /// How a game of greedy players went.
@@ -46,7 +46,7 @@ fn greedy(game: &Game<Cubed>, seat: Seat) -> Option<Command> {
 
 fn play(n_seats: u8, seed: u64) -> Course {
     let source = Source::Seed(Seed::numbered(seed));
-    let setup = Setup::new(Config::default(), n_seats, source).expect("a set-up");
+    let setup = GameSpec::new(Config::default(), n_seats, source).expect("a set-up");
     let mut game: Game<Cubed> = Game::new(setup);
     game.commit(game.start(GameTime(0)).expect("it starts")).expect("it fits");
     let mut course = Course::default();

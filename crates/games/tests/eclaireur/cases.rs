@@ -4,7 +4,7 @@ use tercet_cards::{Card, Cards, Triple};
 use tercet_engine::{GameTime, Rules, Seat, Seed, Seq, chance::Seeded};
 use tercet_games::{
     eclaireur::{Command, Config, Eclaireur, Event, Phase, Rejection, State},
-    table::triples,
+    shared::triples,
 };
 
 use crate::scene::{MANY_SETS, MISS, OTHER, SAME, SCOUT, Scene, WRONG};

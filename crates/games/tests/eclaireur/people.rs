@@ -1,7 +1,7 @@
 //! SC: who is out, who leaves, and who comes back.
 
 use tercet_cards::{Card, Cards};
-use tercet_engine::{Ending, Refusal, Rules, Seat, Setup, Source};
+use tercet_engine::{Ending, GameSpec, Refusal, Rules, Seat, Source};
 use tercet_games::eclaireur::{Config, Eclaireur, Phase, Rejection};
 
 use crate::scene::{EXAMPLE, MANY_SETS, MISS, NO_SET, SAME, SCOUT, Scene, WRONG};
@@ -68,7 +68,7 @@ fn sc_09_if_all_are_frozen_all_are_freed() {
 
 #[test]
 fn sc_16_two_to_twenty_players() {
-    let seats = |n| Setup::<Eclaireur>::new(Config::default(), n, Source::Sealed).map(|_| ());
+    let seats = |n| GameSpec::<Eclaireur>::new(Config::default(), n, Source::Sealed).map(|_| ());
     for n in [0, 1, 21] {
         let errors = seats(n).unwrap_err();
         assert_eq!(errors[0].to_string(), format!("`seats`: {n} is not allowed (2 to 20)"));

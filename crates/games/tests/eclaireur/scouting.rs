@@ -1,7 +1,7 @@
 //! SC: the scout's claim, the lock, and who may answer.
 
 use tercet_cards::Cards;
-use tercet_engine::{Game, GameTime, No, Refusal, Rules, Seat, Setup, Source};
+use tercet_engine::{Game, GameSpec, GameTime, ProposeError, Refusal, Rules, Seat, Source};
 use tercet_games::eclaireur::{
     Command, Config, Eclaireur, NoSet, Phase, PhaseView, Rejection, Trigger,
 };
@@ -135,7 +135,7 @@ fn sc_04_a_second_card_is_meant_for_the_scout_its_sender_saw() {
     let draws = EXAMPLE.split(' ').map(str::to_owned);
     let first: Cards = EXAMPLE.split(' ').map(|name| name.parse().unwrap()).collect();
     let draws = draws.chain(mixed(Cards::ALL - first)).collect();
-    let setup = Setup::new(Config::default(), 3, Source::Stacked(draws)).unwrap();
+    let setup = GameSpec::new(Config::default(), 3, Source::Stacked(draws)).unwrap();
     let mut game: Game<Eclaireur> = Game::new(setup);
     game.commit(game.start(GameTime(0)).unwrap()).unwrap();
     let mut does = |at, seat, text: &str, seen| {
@@ -151,10 +151,10 @@ fn sc_04_a_second_card_is_meant_for_the_scout_its_sender_saw() {
     // The table is the same, but now another scout shows another card.
     let latest = does(40, 1, "scout 1gfd 2rho 3pes show 1gfd", Some(seen)).unwrap();
     let late = does(50, 2, SAME, Some(seen));
-    assert_eq!(late.unwrap_err(), Some(No::Refused(Refusal::Stale { latest })));
+    assert_eq!(late.unwrap_err(), Some(ProposeError::Refused(Refusal::Stale { latest })));
     let late = does(50, 2, SCOUT, Some(seen));
     let locked = Rejection::ScoutedByOther { seat: Seat(1), until: GameTime(20_040) };
-    assert_eq!(late.unwrap_err(), Some(No::Rejected(locked)), "three cards are named");
+    assert_eq!(late.unwrap_err(), Some(ProposeError::Rejected(locked)), "three cards are named");
     does(60, 2, SAME, Some(latest)).unwrap();
 }
 

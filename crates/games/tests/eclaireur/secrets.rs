@@ -1,7 +1,7 @@
 //! What a scout committed reaches nobody else, and the laws would notice if it did.
 
 use tercet_cards::Triple;
-use tercet_engine::{GameTime, Rules, Seat, Viewer, laws::Plan};
+use tercet_engine::{GameTime, Rules, Seat, Viewer, laws::LawPlan};
 use tercet_games::eclaireur::{
     Command, Config, Eclaireur, Event, Notice, PhaseView, ResolvedNotice, Scouted, ScoutedNotice,
     State, View,
@@ -12,8 +12,8 @@ use crate::{
     support::leak::{Leak, noticed},
 };
 
-fn plan() -> Plan<Config> {
-    Plan { config: Config::default(), n_seats: 3, n_games: 20, first: 1 }
+fn plan() -> LawPlan<Config> {
+    LawPlan { config: Config::default(), n_seats: 3, n_games: 20, first: 1 }
 }
 
 #[test]

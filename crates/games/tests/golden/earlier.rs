@@ -4,11 +4,11 @@
 
 use std::{fs, path::PathBuf};
 
-use tercet_engine::{Record, Replay, laws::Practice};
+use tercet_engine::{Record, Replay, laws::RandomPlay};
 use tercet_games::{chipset::ChipSet, handheld::Handheld, setup::SetUp};
 
 /// Audits every record in the folder of a game; returns the texts.
-fn audited<R: Practice>() -> Vec<String> {
+fn audited<R: RandomPlay>() -> Vec<String> {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/earlier").join(R::ID);
     let files = fs::read_dir(&folder).expect("the folder of earlier records");
     files

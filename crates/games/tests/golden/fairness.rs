@@ -10,7 +10,7 @@ use std::{
 
 use tercet_cards::Cards;
 use tercet_engine::{
-    Committed, Game, GameTime, Record, Replay, Seat, Seed, Setup, Source, laws::Practice,
+    Committed, Game, GameSpec, GameTime, Record, Replay, Seat, Seed, Source, laws::RandomPlay,
 };
 use tercet_games::{
     chipset::ChipSet,
@@ -46,7 +46,7 @@ fn verify(text: &str, commitment: Option<&str>) -> Result<usize, String> {
 }
 
 /// Every game of the list is verified without its rules, and audited with them.
-fn verified<R: Practice>(games: &[Golden<R::Config>]) {
+fn verified<R: RandomPlay>(games: &[Golden<R::Config>]) {
     for golden in games {
         let name = format!("{} of {}", golden.name, R::ID);
         let record = promised::<R>(golden);
@@ -66,7 +66,7 @@ fn verified<R: Practice>(games: &[Golden<R::Config>]) {
 }
 
 /// The first game of each kind is frozen: if it changes, records of before stop being verifiable.
-fn frozen<R: Practice>(text: &str) {
+fn frozen<R: RandomPlay>(text: &str) {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/promised");
     let path = folder.join(format!("{}.game", R::ID));
     if std::env::var_os("UPDATE_EXPECT").is_some() {
@@ -172,7 +172,7 @@ fn steps_that_draw_nothing_do_not_shift_later_draws() {
 /// The table after the first SET was taken, with so many harmless steps before it.
 fn dealt_after(source: Source, n_harmless: usize) -> Cards {
     let config = classic::Config::read(&serde_json::json!({ "claims": "instant" })).unwrap();
-    let mut game = Game::<Classic>::new(Setup::new(config, 2, source).unwrap());
+    let mut game = Game::<Classic>::new(GameSpec::new(config, 2, source).unwrap());
     let first = game.start(GameTime(0)).unwrap();
     game.commit(first).unwrap();
     for at in 0..n_harmless {

@@ -3,7 +3,7 @@
 use tercet_engine::laws::Temper;
 use tercet_games::{
     setup::{Config, FalseChallenge, SetUp},
-    table::FirstDealer,
+    shared::FirstDealer,
 };
 
 use crate::support::golden::{self, Golden};

@@ -1,6 +1,6 @@
 //! HH-A: Arcade.
 
-use tercet_engine::{Ending, GameTime, Rules, laws::Practice as _};
+use tercet_engine::{Ending, GameTime, Rules, laws::RandomPlay as _};
 use tercet_games::handheld::{Config, Features, Handheld, Mode, Skill};
 
 use crate::scene::{MANY_SETS, NO_SET, RIGHT, Scene, WRONG};

@@ -1,7 +1,7 @@
 //! HH: what all four versions share, and what the skills change.
 
 use tercet_cards::{Card, Cards, Shading, Value};
-use tercet_engine::{Ending, Game, GameTime, Refusal, Rules, Seat, Seed, Setup, Source};
+use tercet_engine::{Ending, Game, GameSpec, GameTime, Refusal, Rules, Seat, Seed, Source};
 use tercet_games::{
     handheld::{
         Config, Features, Handheld, Levels, Mode, NO_RESULT, Phase, PhaseView, Rejection, Skill,
@@ -16,7 +16,7 @@ fn hh_01_the_game_is_for_one_player() {
     for config in every_version_and_skill() {
         assert_eq!(Handheld::seats(&config), 1..=1);
         for n_seats in [0, 2] {
-            let refused = Setup::<Handheld>::new(config, n_seats, Source::Sealed);
+            let refused = GameSpec::<Handheld>::new(config, n_seats, Source::Sealed);
             let message = refused.expect_err("one seat only")[0].to_string();
             assert_eq!(message, format!("`seats`: {n_seats} is not allowed (1)"));
         }
@@ -369,7 +369,7 @@ fn cards_that_are_not_on_the_screen_cannot_be_named() {
 #[test]
 fn a_press_for_the_screen_before_is_stale_unless_it_names_cards() {
     let config = Config::new(Mode::Timed, Skill::Expert);
-    let setup = Setup::<Handheld>::new(config, 1, Source::Seed(Seed::numbered(6)));
+    let setup = GameSpec::<Handheld>::new(config, 1, Source::Seed(Seed::numbered(6)));
     let mut game = Game::new(setup.unwrap());
     game.commit(game.start(GameTime(0)).unwrap()).unwrap();
     let seen = Some(game.seq());

@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use proptest::prelude::*;
 use tercet_cards::{Attribute, Card, Cards, Color, Shading, Triple, Value};
-use tercet_engine::{Game, GameTime, Refusal, Seed, Seq, Setup, Source, chance::Seeded};
+use tercet_engine::{Game, GameSpec, GameTime, Refusal, Seed, Seq, Source, chance::Seeded};
 use tercet_games::{
     handheld::{Config, Features, Handheld, Levels, Mode, Skill},
     puzzle::{Puzzle, grade, is_hard},
-    table::Deck,
+    shared::Deck,
 };
 
 use crate::scene::Scene;
@@ -191,7 +191,7 @@ fn hh_p5_a_stacked_layout_is_taken_as_it_is_named() {
 fn stacked(draws: &str) -> Result<String, Refusal> {
     let draws = draws.split_whitespace().map(str::to_owned).collect();
     let config = Config::new(Mode::Puzzle, Skill::Beginner);
-    let setup = Setup::<Handheld>::new(config, 1, Source::Stacked(draws)).expect("a set-up");
+    let setup = GameSpec::<Handheld>::new(config, 1, Source::Stacked(draws)).expect("a set-up");
     let game = Game::new(setup);
     game.start(GameTime(0)).map(|proposal| proposal.step().events[1].to_string())
 }

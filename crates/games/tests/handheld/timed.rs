@@ -1,6 +1,6 @@
 //! HH-T: Timed.
 
-use tercet_engine::{Ending, Game, GameTime, Rules, Seat, Seed, Setup, Source};
+use tercet_engine::{Ending, Game, GameSpec, GameTime, Rules, Seat, Seed, Source};
 use tercet_games::handheld::{Config, Handheld, Mode, NO_RESULT, PhaseView, Skill};
 
 use crate::scene::{MANY_SETS, RIGHT, Scene, WRONG};
@@ -70,7 +70,7 @@ fn hh_t2_the_result_is_elapsed_time_and_everything_charged() {
 #[test]
 fn hh_t2_the_time_begins_with_the_game() {
     let config = Config::new(Mode::Timed, Skill::Beginner);
-    let setup = Setup::<Handheld>::new(config, 1, Source::Seed(Seed::numbered(1))).unwrap();
+    let setup = GameSpec::<Handheld>::new(config, 1, Source::Seed(Seed::numbered(1))).unwrap();
     let mut game = Game::new(setup);
     game.commit(game.start(GameTime(50_000)).unwrap()).unwrap();
     while game.outcome().is_none() {

@@ -3,7 +3,7 @@
 use tercet_cards::Cards;
 use tercet_engine::{
     GameTime, Rules, Seat, Viewer,
-    laws::{self, Plan},
+    laws::{self, LawPlan},
 };
 use tercet_games::chipset::{
     Answer, ChipSet, Command, Config, CountMode, Event, Notice, Phase, PhaseView, Pots, State, View,
@@ -15,7 +15,7 @@ use crate::support::{
 };
 
 fn obeyed(config: Config, n_seats: u8, n_games: u32) {
-    laws::check::<ChipSet>(&Plan { config, n_seats, n_games, first: 1000 });
+    laws::check::<ChipSet>(&LawPlan { config, n_seats, n_games, first: 1000 });
 }
 
 #[test]
@@ -76,9 +76,9 @@ fn chipset_down_to_the_last_card_obeys_the_laws() {
 }
 
 /// Short games in which every secret occurs.
-fn plan() -> Plan<Config> {
+fn plan() -> LawPlan<Config> {
     let config = Config { pots: Pots::Number(4), ..Config::default() };
-    Plan { config, n_seats: 3, n_games: 60, first: 1 }
+    LawPlan { config, n_seats: 3, n_games: 60, first: 1 }
 }
 
 #[track_caller]

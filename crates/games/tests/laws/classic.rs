@@ -1,6 +1,6 @@
 //! The laws on random classic games.
 
-use tercet_engine::laws::{self, Plan};
+use tercet_engine::laws::{self, LawPlan};
 use tercet_games::classic::{
     Claims, Classic, Config, Edition, FirstDealer, Master, MasterDeals, NoSet, Penalty,
     PenaltyKind, Rounds, Solo, Trigger, Verify,
@@ -9,7 +9,7 @@ use tercet_games::classic::{
 use crate::support::{n_law_games, n_preset_games};
 
 fn obeyed(config: Config, n_seats: u8, n_games: u32) {
-    laws::check::<Classic>(&Plan { config, n_seats, n_games, first: 1000 });
+    laws::check::<Classic>(&LawPlan { config, n_seats, n_games, first: 1000 });
 }
 
 fn preset(edition: Edition) {

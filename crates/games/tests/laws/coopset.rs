@@ -1,13 +1,13 @@
 //! The laws on random games of CoopSet.
 
-use tercet_engine::laws::{self, Plan};
+use tercet_engine::laws::{self, LawPlan};
 use tercet_games::coopset::{Adding, Config, CoopSet};
 
 use crate::support::n_law_games;
 
 fn obeyed(config: Config, n_seats: u8, part: u32) {
     let n_games = n_law_games().div_ceil(part);
-    laws::check::<CoopSet>(&Plan { config, n_seats, n_games, first: 5000 });
+    laws::check::<CoopSet>(&LawPlan { config, n_seats, n_games, first: 5000 });
 }
 
 #[test]

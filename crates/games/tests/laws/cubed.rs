@@ -3,7 +3,7 @@
 use serde_json::json;
 use tercet_engine::{
     Rules as _,
-    laws::{self, Plan},
+    laws::{self, LawPlan},
 };
 use tercet_games::cubed::{Config, Cubed, Preset};
 
@@ -11,7 +11,7 @@ use crate::support::n_law_games;
 
 fn obeyed(config: Config, n_seats: u8, part: u32) {
     let n_games = n_law_games().div_ceil(part);
-    laws::check::<Cubed>(&Plan { config, n_seats, n_games, first: 1000 });
+    laws::check::<Cubed>(&LawPlan { config, n_seats, n_games, first: 1000 });
 }
 
 #[test]
@@ -29,7 +29,7 @@ fn players_of_cubed_who_come_and_go_obey_the_laws() {
         for game in 0..n_games {
             let first = 1003 + 4 * u64::from(game);
             let config = Config { turn_ms: Some(5000), ..Config::default() };
-            laws::check::<Cubed>(&Plan { config, n_seats, n_games: 1, first });
+            laws::check::<Cubed>(&LawPlan { config, n_seats, n_games: 1, first });
         }
     }
 }

@@ -1,12 +1,12 @@
 //! The laws on random games of Éclaireur.
 
-use tercet_engine::laws::{self, Plan};
+use tercet_engine::laws::{self, LawPlan};
 use tercet_games::eclaireur::{Config, Eclaireur, NoSet, Trigger};
 
 use crate::support::n_law_games;
 
 fn obeyed(config: Config, n_seats: u8, n_games: u32) {
-    laws::check::<Eclaireur>(&Plan { config, n_seats, n_games, first: 5000 });
+    laws::check::<Eclaireur>(&LawPlan { config, n_seats, n_games, first: 5000 });
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The laws on random electronic games.
 
-use tercet_engine::laws::{self, Plan};
+use tercet_engine::laws::{self, LawPlan};
 use tercet_games::handheld::{Config, Features, Handheld, Levels, Mode, Skill};
 
 use crate::support::n_law_games;
@@ -13,11 +13,11 @@ fn obeyed(mode: Mode) {
         {
             let n_games = n_law_games().div_ceil(part);
             let config = Config { features, ..own };
-            laws::check::<Handheld>(&Plan { config, n_seats: 1, n_games, first: 1000 });
+            laws::check::<Handheld>(&LawPlan { config, n_seats: 1, n_games, first: 1000 });
             if features.is_none() {
                 let config = Config { levels: Levels::Plain, ..config };
                 let n_games = n_law_games().div_ceil(20);
-                laws::check::<Handheld>(&Plan { config, n_seats: 1, n_games, first: 2000 });
+                laws::check::<Handheld>(&LawPlan { config, n_seats: 1, n_games, first: 2000 });
             }
         }
     }

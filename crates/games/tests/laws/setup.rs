@@ -3,11 +3,11 @@
 use tercet_cards::{Cards, Color};
 use tercet_engine::{
     GameTime, Rules, Seat, Viewer,
-    laws::{self, Plan},
+    laws::{self, LawPlan},
 };
 use tercet_games::{
     setup::{Command, Config, Event, FalseChallenge, Notice, SetUp, State, View},
-    table::FirstDealer,
+    shared::FirstDealer,
 };
 
 use crate::support::{
@@ -16,7 +16,7 @@ use crate::support::{
 };
 
 fn obeyed(config: Config, n_seats: u8, n_games: u32) {
-    laws::check::<SetUp>(&Plan { config, n_seats, n_games, first: 5000 });
+    laws::check::<SetUp>(&LawPlan { config, n_seats, n_games, first: 5000 });
 }
 
 #[test]
@@ -54,7 +54,7 @@ fn house_rules_of_setup_obey_the_laws() {
     }
 }
 
-const PLAN: Plan<Config> = Plan {
+const PLAN: LawPlan<Config> = LawPlan {
     config: Config {
         min_check_ms: 3000,
         last_check_ms: 10_000,
@@ -149,6 +149,6 @@ fn a_notice_that_tells_a_drawn_card_is_noticed() {
 #[test]
 fn a_list_of_moves_that_knows_a_hand_is_noticed() {
     // The view does not show what the list goes by, so what it offers is something else.
-    let message = leak::noticed::<HelpfulList>(&Plan { n_seats: 8, ..PLAN });
+    let message = leak::noticed::<HelpfulList>(&LawPlan { n_seats: 8, ..PLAN });
     assert!(["law 6", "law 14"].iter().any(|law| message.starts_with(law)), "{message}");
 }

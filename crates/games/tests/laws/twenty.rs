@@ -1,6 +1,6 @@
 //! The laws on random matches of 20/20.
 
-use tercet_engine::laws::{self, Plan};
+use tercet_engine::laws::{self, LawPlan};
 use tercet_games::twenty::{Claims, Config, FirstDealer, Twenty};
 
 use crate::support::n_law_games;
@@ -8,7 +8,7 @@ use crate::support::n_law_games;
 fn obeyed(config: Config, n_seats: u8, n_games: u32) {
     // Every fourth number has people who come and go; so each kind of table gets some.
     let first = 2000 + u64::from(n_seats);
-    laws::check::<Twenty>(&Plan { config, n_seats, n_games, first });
+    laws::check::<Twenty>(&LawPlan { config, n_seats, n_games, first });
 }
 
 #[test]

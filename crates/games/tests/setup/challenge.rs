@@ -1,7 +1,9 @@
 //! SU-08 and SU-09: the lock, the time to check, and what a wrong challenge costs.
 
 use tercet_cards::{Agreement, Attribute};
-use tercet_engine::{Game, GameTime, No, Refusal, Rules, Seat, Seed, Seq, Setup, Source, Viewer};
+use tercet_engine::{
+    Game, GameSpec, GameTime, ProposeError, Refusal, Rules, Seat, Seed, Seq, Source, Viewer,
+};
 use tercet_games::setup::{
     Command, Config, FailedNotice, FalseChallenge, Notice, Phase, PhaseView, Rejection, SetUp,
 };
@@ -166,7 +168,7 @@ fn su_08_trust_is_for_one_card_only() {
 #[test]
 fn su_08_a_challenge_of_a_card_that_is_no_longer_the_last_is_stale() {
     let config = Config { min_check_ms: 0, ..Config::default() };
-    let setup = Setup::<SetUp>::new(config, 3, Source::Seed(Seed::numbered(1))).unwrap();
+    let setup = GameSpec::<SetUp>::new(config, 3, Source::Seed(Seed::numbered(1))).unwrap();
     let mut game = Game::new(setup);
     game.commit(game.start(GameTime(0)).unwrap()).unwrap();
     for at in 1..=4 {
@@ -177,7 +179,7 @@ fn su_08_a_challenge_of_a_card_that_is_no_longer_the_last_is_stale() {
     let challenge = Command::Challenge;
     let by = game.state().turn.unwrap().seat;
     let seen = |seq| game.propose(GameTime(5), by, &challenge, Some(Seq(seq)));
-    assert!(matches!(seen(4), Err(No::Refused(Refusal::Stale { latest: Seq(5) }))));
+    assert!(matches!(seen(4), Err(ProposeError::Refused(Refusal::Stale { latest: Seq(5) }))));
     assert!(seen(5).is_ok());
 }
 

@@ -4,7 +4,7 @@ use tercet_cards::{Card, Cards};
 use tercet_engine::Seat;
 use tercet_games::{
     setup::{Config, Rejection, SetUp},
-    table::FirstDealer,
+    shared::FirstDealer,
 };
 
 use crate::{

@@ -1,7 +1,7 @@
 //! SU-10, SU-11 and SU-13: when the game is over, and who has won.
 
 use tercet_cards::Cards;
-use tercet_engine::{Ending, GameTime, Rules, Seat, Setup, Source};
+use tercet_engine::{Ending, GameSpec, GameTime, Rules, Seat, Source};
 use tercet_games::setup::{Config, FalseChallenge, PhaseView, Rejection, SetUp};
 
 use crate::scene::Scene;
@@ -207,7 +207,7 @@ fn su_13_everybody_holds_four_cards_until_the_deck_is_empty() {
 fn su_13_two_to_twenty_can_play() {
     assert_eq!(SetUp::seats(&Config::default()), 2..=20);
     for (n_seats, answer) in [(1, false), (2, true), (20, true), (21, false)] {
-        let setup = Setup::<SetUp>::new(Config::default(), n_seats, Source::Sealed);
+        let setup = GameSpec::<SetUp>::new(Config::default(), n_seats, Source::Sealed);
         assert_eq!(setup.is_ok(), answer, "{n_seats} seats");
     }
     let scene = Scene::new(Config { play_out_hands: true, ..Config::default() }, 20, "");

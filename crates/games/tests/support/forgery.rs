@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use tercet_engine::{
-    AnyGame, Game, GameTime, Occurrence, Record, Replay, Rules, Seat, Seed, Seq, Setup, Source,
+    AnyGame, Game, GameSpec, GameTime, Occurrence, Record, Replay, Rules, Seat, Seed, Seq, Source,
     Viewer, chance::Seeded,
 };
 
@@ -36,7 +36,7 @@ pub(crate) fn forged<R: Rules>(record: &str, at: usize, line: &str, replace: boo
         && let Ok(replay) = Replay::<R>::read(&record)
     {
         // Whatever it says, it can be restored or refused, and audited.
-        let _ = Game::restore(replay.setup.clone(), &replay.steps);
+        let _ = Game::restore(replay.spec.clone(), &replay.steps);
         let _ = replay.audit(&record.tags);
     }
 }
@@ -102,7 +102,7 @@ pub(crate) fn refused_as_json<R: Rules>(
     json: &str,
     at: GameTime,
 ) -> Result<(), TestCaseError> {
-    let setup = Setup::<R>::new(config, n_seats, Source::Seed(Seed::numbered(1)));
+    let setup = GameSpec::<R>::new(config, n_seats, Source::Seed(Seed::numbered(1)));
     let mut game = Game::new(setup.expect("a set-up"));
     game.commit(game.start(GameTime(0)).expect("it starts")).expect("it fits");
     let game: &dyn AnyGame = &game;

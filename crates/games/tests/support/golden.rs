@@ -3,9 +3,9 @@
 use std::{fs, path::PathBuf};
 
 use tercet_engine::{
-    Committed, Record, Replay, Seed, Seq, Setup, Source,
+    Committed, GameSpec, Record, Replay, Seed, Seq, Source,
     chance::Seeded,
-    laws::{Practice, Table, Temper},
+    laws::{Playout, RandomPlay, Temper},
 };
 
 /// A game that is recorded in a file.
@@ -34,10 +34,10 @@ pub(crate) fn text(game: &str, name: &str) -> String {
         .unwrap_or_else(|error| panic!("{}: {error}; UPDATE_EXPECT=1 records it", path.display()))
 }
 
-fn record<R: Practice>(golden: &Golden<R::Config>) -> Record {
+fn record<R: RandomPlay>(golden: &Golden<R::Config>) -> Record {
     let seed = Seed::numbered(golden.seed);
-    let setup = Setup::<R>::new(golden.config.clone(), golden.n_seats, Source::Seed(seed));
-    let mut table = Table::begin(setup.expect("a set-up"), golden.temper);
+    let setup = GameSpec::<R>::new(golden.config.clone(), golden.n_seats, Source::Seed(seed));
+    let mut table = Playout::begin(setup.expect("a set-up"), golden.temper);
     table.finish(&mut Seeded::new(seed, Seq(0)));
     let mut record = table.record();
     record.tags.commitment = Some(seed.commitment());
@@ -45,15 +45,15 @@ fn record<R: Practice>(golden: &Golden<R::Config>) -> Record {
 }
 
 /// The same game with a promise: a seed bound to a room, and the salt of every second seat.
-pub(crate) fn promised<R: Practice>(golden: &Golden<R::Config>) -> Record {
+pub(crate) fn promised<R: RandomPlay>(golden: &Golden<R::Config>) -> Record {
     let seed = Seed::numbered(golden.seed);
     let salt =
         |seat: u8| seat.is_multiple_of(2).then(|| format!("5a17{seat:02x}").parse().expect("hex"));
     let salts = (0..golden.n_seats).map(salt).collect();
     let source = Source::Committed(Committed::new("K7QX0M2R9Z", 3, seed, salts));
     let commitment = source.commitment();
-    let setup = Setup::<R>::new(golden.config.clone(), golden.n_seats, source);
-    let mut table = Table::begin(setup.expect("a set-up"), golden.temper);
+    let setup = GameSpec::<R>::new(golden.config.clone(), golden.n_seats, source);
+    let mut table = Playout::begin(setup.expect("a set-up"), golden.temper);
     table.finish(&mut Seeded::new(seed, Seq(0)));
     let mut record = table.record();
     record.tags.commitment = commitment;
@@ -63,7 +63,7 @@ pub(crate) fn promised<R: Practice>(golden: &Golden<R::Config>) -> Record {
 /// Every game of the list is played again to its last event, and no other file lies about.
 ///
 /// With `UPDATE_EXPECT=1` the games are played and recorded first.
-pub(crate) fn check<R: Practice>(games: &[Golden<R::Config>]) {
+pub(crate) fn check<R: RandomPlay>(games: &[Golden<R::Config>]) {
     let folder = folder(R::ID);
     if std::env::var_os("UPDATE_EXPECT").is_some() {
         fs::create_dir_all(&folder).expect("the folder of the replays");
@@ -82,13 +82,13 @@ pub(crate) fn check<R: Practice>(games: &[Golden<R::Config>]) {
     }
 }
 
-fn played_again<R: Practice>(golden: &Golden<R::Config>) {
+fn played_again<R: RandomPlay>(golden: &Golden<R::Config>) {
     let name = golden.name;
     let text = text(R::ID, name);
     let record: Record = text.parse().unwrap_or_else(|error| panic!("{name}: {error}"));
     assert_eq!(record.to_string(), text, "{name} is written as it was read");
     let replay = Replay::<R>::read(&record).unwrap_or_else(|error| panic!("{name}: {error}"));
-    assert_eq!(*replay.setup.config(), golden.config, "{name} has the configuration of its name");
+    assert_eq!(*replay.spec.config(), golden.config, "{name} has the configuration of its name");
     let audit = replay.audit(&record.tags);
     assert_eq!(audit.difference, None, "{name}");
     assert_eq!(audit.steps, record.lines.len(), "{name}");

@@ -8,14 +8,14 @@ use std::{
 
 use serde_json::Value;
 use tercet_engine::{
-    Chance, ConfigError, GameTime, Occurrence, Outcome, Rules, Seat, Story, Viewer,
-    laws::{self, Plan, Practice},
+    Chance, ConfigError, GameTime, Occurrence, OptionSpec, Outcome, Rules, Seat, Story, Viewer,
+    laws::{self, LawPlan, RandomPlay},
 };
 
 /// How a copy of a game betrays a secret.
 pub(crate) trait Leak: Send + Sync + 'static {
     /// The honest game.
-    type Game: Practice;
+    type Game: RandomPlay;
 
     /// What a viewer sees in the leaking copy.
     fn view(state: &State<Self>, viewer: Viewer) -> <Self::Game as Rules>::View {
@@ -44,7 +44,7 @@ struct Leaking<L>(PhantomData<L>);
 ///
 /// # Panics
 /// If no law does.
-pub(crate) fn noticed<L: Leak>(plan: &Plan<<L::Game as Rules>::Config>) -> String {
+pub(crate) fn noticed<L: Leak>(plan: &LawPlan<<L::Game as Rules>::Config>) -> String {
     let check = AssertUnwindSafe(|| laws::check::<Leaking<L>>(plan));
     let panic = catch_unwind(check).expect_err("the leak is not noticed");
     panic.downcast_ref::<String>().expect("laws panic with a message").clone()
@@ -59,6 +59,7 @@ fn react<L: Leak>(story: &mut Story<'_, Leaking<L>>, occurrence: Occurrence) {
 impl<L: Leak> Rules for Leaking<L> {
     const ID: &'static str = <L::Game as Rules>::ID;
     const VERSION: u32 = <L::Game as Rules>::VERSION;
+    const OPTIONS: &'static [OptionSpec] = <L::Game as Rules>::OPTIONS;
 
     type Config = <L::Game as Rules>::Config;
     type Command = Command<L>;
@@ -149,7 +150,7 @@ impl<L: Leak> Rules for Leaking<L> {
     }
 }
 
-impl<L: Leak> Practice for Leaking<L> {
+impl<L: Leak> RandomPlay for Leaking<L> {
     fn prefer(
         state: &State<L>,
         at: GameTime,

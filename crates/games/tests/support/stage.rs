@@ -5,7 +5,8 @@
 
 use tercet_cards::{Card, Cards};
 use tercet_engine::{
-    Game, GameTime, No, Outcome, Proposal, Refusal, Rules, Seat, Seed, Setup, Source, Step, Viewer,
+    Game, GameSpec, GameTime, Outcome, Proposal, ProposeError, Refusal, Rules, Seat, Seed, Source,
+    Step, Viewer,
 };
 
 /// So many deadlines at one moment mean that a game hangs.
@@ -32,7 +33,7 @@ impl<R: Rules> Stage<R> {
 
     /// A started game.
     pub(crate) fn start(config: R::Config, n_seats: u8, source: Source) -> Self {
-        let game = Game::new(Setup::new(config, n_seats, source).expect("a set-up"));
+        let game = Game::new(GameSpec::new(config, n_seats, source).expect("a set-up"));
         let first = game.start(GameTime(0)).expect("the game starts");
         let mut stage = Self { game, steps: Vec::new(), at: GameTime(0) };
         stage.commit(first);
@@ -88,8 +89,8 @@ impl<R: Rules> Stage<R> {
     #[track_caller]
     pub(crate) fn rejected(&mut self, seat: u8, command: &str) -> R::Rejection {
         match self.propose(seat, command) {
-            Err(No::Rejected(rejection)) => rejection,
-            Err(No::Refused(refusal)) => panic!("the table refused it: {refusal:?}"),
+            Err(ProposeError::Rejected(rejection)) => rejection,
+            Err(ProposeError::Refused(refusal)) => panic!("the table refused it: {refusal:?}"),
             Ok(_) => panic!("seat {seat} {command} was accepted"),
         }
     }
@@ -98,13 +99,15 @@ impl<R: Rules> Stage<R> {
     #[track_caller]
     pub(crate) fn refused(&mut self, seat: u8, command: &str) -> Refusal {
         match self.propose(seat, command) {
-            Err(No::Refused(refusal)) => refusal,
-            Err(No::Rejected(rejection)) => panic!("the rules rejected it: {rejection:?}"),
+            Err(ProposeError::Refused(refusal)) => refusal,
+            Err(ProposeError::Rejected(rejection)) => {
+                panic!("the rules rejected it: {rejection:?}")
+            }
             Ok(_) => panic!("seat {seat} {command} was accepted"),
         }
     }
 
-    fn propose(&self, seat: u8, command: &str) -> Result<Proposal<R>, No<R>> {
+    fn propose(&self, seat: u8, command: &str) -> Result<Proposal<R>, ProposeError<R>> {
         self.game.propose(self.at, Seat(seat), &command.parse().expect("a command"), None)
     }
 

@@ -1,9 +1,11 @@
 //! TW: who may make which SETs, and what a false call costs.
 
 use tercet_cards::{Cards, Triple};
-use tercet_engine::{Game, GameTime, No, Refusal, Rules, Seat, Seed, Setup, Source, Viewer};
+use tercet_engine::{
+    Game, GameSpec, GameTime, ProposeError, Refusal, Rules, Seat, Seed, Source, Viewer,
+};
 use tercet_games::{
-    table::Lock,
+    shared::Lock,
     twenty::{Claims, Config, Event, Phase, Rejection, Twenty},
 };
 
@@ -202,7 +204,7 @@ fn tw_09_a_card_asked_for_clears_the_votes() {
 
 #[test]
 fn a_call_is_refused_if_its_sender_had_not_seen_the_last_deal() {
-    let setup = Setup::new(Config::default(), 2, Source::Seed(Seed::numbered(3))).unwrap();
+    let setup = GameSpec::new(Config::default(), 2, Source::Seed(Seed::numbered(3))).unwrap();
     let mut game = Game::<Twenty>::new(setup);
     game.commit(game.start(GameTime(0)).unwrap()).unwrap();
     let before = game.seq();
@@ -216,7 +218,7 @@ fn a_call_is_refused_if_its_sender_had_not_seen_the_last_deal() {
         game.commit(voted).unwrap();
     }
     let stale = game.propose(GameTime(3), Seat(0), &call, Some(before));
-    assert_eq!(stale.err(), Some(No::Refused(Refusal::Stale { latest: game.seq() })));
+    assert_eq!(stale.err(), Some(ProposeError::Refused(Refusal::Stale { latest: game.seq() })));
     for (command, tolerated) in [
         ("claim 1rfo 1rfs 1rfd", true),
         ("take-back", true),

@@ -1,7 +1,7 @@
 //! What a host may choose: every option from JSON, and the answer to every mistake.
 
 use serde_json::{Value as Json, json};
-use tercet_engine::{ConfigError, Rules, Setup, Source};
+use tercet_engine::{ConfigError, GameSpec, Rules, Source};
 use tercet_games::twenty::{Claims, Config, FirstDealer, Twenty};
 
 #[track_caller]
@@ -89,7 +89,7 @@ fn several_mistakes_and_unknown_fields_are_all_named() {
 #[test]
 fn a_number_of_seats_out_of_range_is_answered_with_the_range() {
     let refused = |n: u8| -> Vec<String> {
-        let setup = Setup::<Twenty>::new(Config::default(), n, Source::Sealed);
+        let setup = GameSpec::<Twenty>::new(Config::default(), n, Source::Sealed);
         setup.err().unwrap_or_default().iter().map(ToString::to_string).collect()
     };
     for n in [0, 1, 9] {

@@ -3,7 +3,7 @@
 use tercet_cards::Cards;
 use tercet_engine::Seat;
 use tercet_games::{
-    table::Lock,
+    shared::Lock,
     twenty::{Config, Phase, Rejection},
 };
 

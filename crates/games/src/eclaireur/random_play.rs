@@ -5,16 +5,16 @@ use alloc::{format, string::String, vec::Vec};
 use tercet_cards::{Card, Cards, Triple};
 use tercet_engine::{
     Chance, GameTime, Seat, Viewer,
-    laws::{Practice, below, one_in},
+    laws::{RandomPlay, below, one_in},
 };
 
 use super::{Claim, Command, Config, Eclaireur, Event, Phase, Scouted, State, View};
 use crate::{
-    practice::{all_there, any_set, any_triple, one_by_one},
-    table::{MOST_CARDS, triples},
+    random_play::{all_there, any_set, any_triple, one_by_one},
+    shared::{MOST_CARDS, triples},
 };
 
-impl Practice for Eclaireur {
+impl RandomPlay for Eclaireur {
     fn prefer(
         state: &State,
         _at: GameTime,

@@ -6,28 +6,30 @@ mod choices;
 mod claimable;
 mod dealing;
 mod deck;
+mod judged_event;
 mod lock;
 mod no_set;
 mod players;
 mod rotation;
 mod shown;
-mod told;
 mod triples;
 
 pub use attendance::Attendance;
 pub use board::{Board, MOST_CARDS, Move, Placement, Slot};
-pub(crate) use choices::{CALL_WINDOW_MS, ROUND_PAUSE_MS};
+pub(crate) use choices::{
+    BASE_SIZES, CALL_WINDOW, CALLED_FIRST, CLAIMS, EXTRA_STEP, FIRST_DEALER, PAUSES, ROUND_PAUSE,
+};
 pub use choices::{Claims, FirstDealer};
 pub use claimable::Claimable;
 pub(crate) use dealing::{Dealing, Growing, close_gaps, extend_table, lay_out, refill_table};
 pub use deck::Deck;
+pub use judged_event::{JudgedEvent, OpenEvent};
 pub use lock::{Held, Lock};
 pub(crate) use no_set::is_unanimous;
 pub use no_set::{NoSet, Trigger};
 pub use players::Players;
 pub use rotation::Rotation;
 pub use shown::{SHOWN_MS, Shown, ShownView};
-pub use told::{Open, Told};
 pub use triples::triples;
 
 /// The most seats a table has.

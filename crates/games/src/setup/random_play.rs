@@ -5,16 +5,16 @@ use alloc::{format, string::String, vec::Vec};
 use tercet_cards::{Card, Cards, Triple};
 use tercet_engine::{
     Chance, GameTime, Seat, Viewer,
-    laws::{Practice, below, one_in},
+    laws::{RandomPlay, below, one_in},
 };
 
 use super::{Command, Config, Dealt, Event, HAND, Pair, SetUp, State, View};
 use crate::{
-    practice::{all_there, one_by_one},
-    table::Deck,
+    random_play::{all_there, one_by_one},
+    shared::Deck,
 };
 
-impl Practice for SetUp {
+impl RandomPlay for SetUp {
     fn prefer(
         state: &State,
         _at: GameTime,

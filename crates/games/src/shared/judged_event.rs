@@ -5,7 +5,7 @@ use tercet_cards::{Triple, Verdict};
 
 /// An event, and why three cards in it are a SET or none.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Told<E> {
+pub struct JudgedEvent<E> {
     /// What happened; in an open game there is nothing to leave out.
     pub what: E,
     /// If three cards were judged or shown: attribute by attribute, why.
@@ -14,16 +14,16 @@ pub struct Told<E> {
 }
 
 /// An event of a game without secrets.
-pub trait Open: Clone {
+pub trait OpenEvent: Clone {
     /// The three cards that were judged or shown in it, if there are any.
     fn judged(&self) -> Option<Triple> {
         None
     }
 }
 
-impl<E: Open> Told<E> {
+impl<E: OpenEvent> JudgedEvent<E> {
     /// What everybody is told of this event.
-    pub(crate) fn of(event: &E) -> Told<E> {
-        Told { what: event.clone(), verdict: event.judged().map(Triple::verdict) }
+    pub(crate) fn of(event: &E) -> JudgedEvent<E> {
+        JudgedEvent { what: event.clone(), verdict: event.judged().map(Triple::verdict) }
     }
 }

@@ -1,7 +1,7 @@
 //! What happens when nobody finds a SET: the vote, and what brings more cards (CL-17).
 
 use serde::{Deserialize, Serialize};
-use tercet_engine::{Options, Seats};
+use tercet_engine::{Condition, Literal, OptionSpec, Seats};
 
 use crate::words::words;
 
@@ -27,13 +27,11 @@ pub struct NoSet {
 }
 
 impl NoSet {
-    /// Reads the group `noSet` of a configuration in a game that knows these triggers.
-    pub(crate) fn read(&mut self, options: &mut Options<'_>, triggers: &[Trigger]) {
-        options.group("noSet", |group| {
-            group.word("trigger", triggers, Trigger::word, &mut self.trigger);
-            group.flag("checked", &mut self.checked);
-        });
-    }
+    /// Whether an agreement is checked.
+    pub(crate) const CHECKED: OptionSpec = OptionSpec::switch("noSet.checked");
+    /// People vote, because cards do not come by themselves.
+    pub(crate) const VOTED: Condition =
+        Condition::IsNot("noSet.trigger", Literal::Word(Trigger::Auto.word()));
 }
 
 /// Whether all searchers, and at least one, have voted.

@@ -5,15 +5,15 @@ use alloc::{format, string::String, vec::Vec};
 use tercet_cards::{Cards, Triple};
 use tercet_engine::{
     Chance, GameTime, Seat,
-    laws::{Practice, below, one_in},
+    laws::{RandomPlay, below, one_in},
 };
 
 use super::{
     Command, Config, Event, MOST_PERSONAL, Phase, SEATS, State, TABLE_CARDS, Twenty, View,
 };
-use crate::practice::{all_there, any_set, any_triple, nothing_is_hidden, one_by_one};
+use crate::random_play::{all_there, any_set, any_triple, nothing_is_hidden, one_by_one};
 
-impl Practice for Twenty {
+impl RandomPlay for Twenty {
     fn prefer(
         state: &State,
         _at: GameTime,

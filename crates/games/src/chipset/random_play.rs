@@ -5,16 +5,16 @@ use alloc::{format, string::String, vec::Vec};
 use tercet_cards::{Card, Cards};
 use tercet_engine::{
     Chance, GameTime, Seat, Seats, Viewer,
-    laws::{Practice, below, one_in},
+    laws::{RandomPlay, below, one_in},
 };
 
 use super::{Answer, ChipSet, Command, Config, Event, HAND, Phase, State, View};
 use crate::{
-    practice::{all_there, any_triple},
-    table::Deck,
+    random_play::{all_there, any_triple},
+    shared::Deck,
 };
 
-impl Practice for ChipSet {
+impl RandomPlay for ChipSet {
     fn prefer(
         state: &State,
         _at: GameTime,

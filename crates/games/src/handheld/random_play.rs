@@ -5,13 +5,13 @@ use alloc::{format, string::String, vec::Vec};
 use tercet_cards::Cards;
 use tercet_engine::{
     Chance, GameTime, Seat,
-    laws::{Practice, below, one_in},
+    laws::{RandomPlay, below, one_in},
 };
 
 use super::{Command, Config, Event, Handheld, Mode, Phase, State, View};
-use crate::practice::{all_there, any_triple, nothing_is_hidden};
+use crate::random_play::{all_there, any_triple, nothing_is_hidden};
 
-impl Practice for Handheld {
+impl RandomPlay for Handheld {
     fn prefer(
         state: &State,
         _at: GameTime,

@@ -5,7 +5,7 @@ use alloc::{format, string::String, vec::Vec};
 use tercet_cards::{Face, Rolled};
 use tercet_engine::{
     Chance, GameTime, Seat,
-    laws::{Practice, below, one_in},
+    laws::{RandomPlay, below, one_in},
 };
 
 use super::{
@@ -24,9 +24,9 @@ use super::{
     turns::MOST_DICE,
     view::View,
 };
-use crate::practice::nothing_is_hidden;
+use crate::random_play::nothing_is_hidden;
 
-impl Practice for Cubed {
+impl RandomPlay for Cubed {
     fn prefer(
         state: &State,
         _at: GameTime,

@@ -5,13 +5,13 @@ use alloc::{format, string::String, vec::Vec};
 use tercet_cards::{Cards, Triple};
 use tercet_engine::{
     Chance, GameTime, Seat,
-    laws::{Practice, below, one_in},
+    laws::{RandomPlay, below, one_in},
 };
 
 use super::{BASE_SIZE, Command, Config, CoopSet, Event, Motion, Phase, State, View};
-use crate::practice::{all_there, any_set, any_triple, nothing_is_hidden};
+use crate::random_play::{all_there, any_set, any_triple, nothing_is_hidden};
 
-impl Practice for CoopSet {
+impl RandomPlay for CoopSet {
     fn prefer(
         state: &State,
         _at: GameTime,
