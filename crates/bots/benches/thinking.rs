@@ -12,7 +12,7 @@ use std::{
 use divan::Bencher;
 use serde_json::json;
 use tercet_bots::{Bot, Chair, Intent, Level, Luck, Playable, arena::Arena};
-use tercet_engine::{Game, GameTime, Rules, Seat, Seed, Setup, Source, Viewer};
+use tercet_engine::{Game, GameSpec, GameTime, Rules, Seat, Seed, Source, Viewer};
 use tercet_games::{chipset::ChipSet, coopset::CoopSet, cubed::Cubed};
 
 const N_GAMES: u64 = 20;
@@ -45,9 +45,9 @@ impl<R: Rules> Bot<R> for Timed<R> {
     }
 }
 
-fn setup<R: Playable>(n_seats: u8, seed: Seed) -> Setup<R> {
+fn setup<R: Playable>(n_seats: u8, seed: Seed) -> GameSpec<R> {
     let config = R::configure(&json!({})).expect("the default is allowed");
-    Setup::new(config, n_seats, Source::Seed(seed)).expect("so many may play")
+    GameSpec::new(config, n_seats, Source::Seed(seed)).expect("the number of seats is allowed")
 }
 
 fn chair(seat: u8, n_seats: u8, seed: Seed) -> Chair {

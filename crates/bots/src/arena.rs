@@ -2,8 +2,10 @@
 
 use core::fmt;
 
-use tercet_engine::{AnyGame, Refused, stepped_line};
-use tercet_engine::{Game, GameTime, No, Outcome, Record, Rules, Seat, Setup, Step, Tags, Viewer};
+use tercet_engine::{AnyCommand, AnyGame, Refused, stepped_line};
+use tercet_engine::{
+    Game, GameSpec, GameTime, Outcome, ProposeError, Record, Rules, Seat, Step, Tags, Viewer,
+};
 
 use crate::{AnyBot, Bot, Luck};
 
@@ -26,35 +28,35 @@ pub struct Played {
 pub enum Fault {
     /// A bot wanted something that is not allowed.
     Illegal {
-        /// Whose.
+        /// The seat of the bot.
         seat: Seat,
-        /// When.
+        /// When it wanted that.
         at: GameTime,
-        /// What.
+        /// The command.
         command: String,
-        /// What was said to it.
+        /// The rejection.
         why: String,
     },
-    /// A bot could not read what it was shown.
+    /// A bot plays another game than the one on the table.
     Unreadable {
-        /// Whose.
+        /// The seat of the bot.
         seat: Seat,
-        /// What was said to it.
+        /// What is wrong with it.
         why: String,
     },
     /// Everybody waits and nothing is due.
     Stuck {
-        /// Since when.
+        /// Since this moment.
         at: GameTime,
     },
     /// It went on for too many steps.
     Endless {
-        /// How many.
+        /// The number of steps.
         n_steps: u32,
     },
     /// The game itself refused to go on.
     Broken {
-        /// What was said.
+        /// The reason.
         why: String,
     },
 }
@@ -98,7 +100,7 @@ impl<'a, R: Rules> Arena<'a, R> {
     /// # Errors
     /// If the game does not start, or the number of bots is not that of the seats.
     pub fn new(
-        setup: Setup<R>,
+        setup: GameSpec<R>,
         bots: &'a mut [Box<dyn Bot<R>>],
         ties: Luck,
     ) -> Result<Arena<'a, R>, Fault> {
@@ -115,7 +117,7 @@ impl<'a, R: Rules> Arena<'a, R> {
     /// Keeps every step from the first on, so that there is a record of the game.
     #[must_use]
     pub fn recorded(mut self) -> Arena<'a, R> {
-        let mut game = Game::new(self.game.setup().clone());
+        let mut game = Game::new(self.game.spec().clone());
         let first = game.start(GameTime(0)).ok().and_then(|first| game.commit(first).ok());
         self.steps = Some(first.into_iter().collect());
         self
@@ -133,7 +135,7 @@ impl<'a, R: Rules> Arena<'a, R> {
 
     /// What happened so far, if it was kept.
     pub fn record(&self) -> Option<Record> {
-        let mut tags = Tags::of(self.game.setup(), Vec::new());
+        let mut tags = Tags::of(self.game.spec(), Vec::new());
         tags.result = self.game.outcome().map(|outcome| outcome.to_string());
         let lines = self.steps.as_ref()?.iter().map(stepped_line).collect();
         Some(Record { tags, lines })
@@ -203,8 +205,13 @@ impl<'a, R: Rules> Arena<'a, R> {
     }
 }
 
-fn illegal<R: Rules>(seat: Seat, at: GameTime, command: &R::Command, no: &No<R>) -> Fault {
-    Fault::Illegal { seat, at, command: command.to_string(), why: format!("{no:?}") }
+fn illegal<R: Rules>(
+    seat: Seat,
+    at: GameTime,
+    command: &R::Command,
+    error: &ProposeError<R>,
+) -> Fault {
+    Fault::Illegal { seat, at, command: command.to_string(), why: format!("{error:?}") }
 }
 
 fn broken(error: impl fmt::Debug) -> Fault {
@@ -228,10 +235,8 @@ pub fn play_any(
         }
         let mut wishes = Vec::new();
         for (seat, bot) in (0..).map(Seat).zip(bots.iter_mut()) {
-            let view = game.view(Viewer::Seat(seat));
-            let legal = game.legal(game.now(), seat);
             let intent = bot
-                .intend(game.now(), view.get(), legal.get())
+                .consult(&game.consult(game.now(), seat))
                 .map_err(|error| Fault::Unreadable { seat, why: error.to_string() })?;
             wishes.extend(intent.map(|intent| (intent.at.max(game.now()), seat, intent.command)));
         }
@@ -242,8 +247,8 @@ pub fn play_any(
                 wishes.retain(|wish| Some(wish.0) == at);
                 let wish = wishes.get(ties.below(wishes.len()));
                 let (at, seat, command) = wish.ok_or(Fault::Stuck { at: game.now() })?;
-                let proposal = game.propose(*at, *seat, command.get(), Some(game.seq()));
-                Some(proposal.map_err(|refused| forbidden(*seat, *at, command.get(), &refused))?)
+                let proposal = game.propose_command(*at, *seat, command, Some(game.seq()));
+                Some(proposal.map_err(|refused| forbidden(*seat, *at, command, &refused))?)
             }
         };
         let proposal = proposal.ok_or(Fault::Stuck { at: game.now() })?;
@@ -252,7 +257,7 @@ pub fn play_any(
     Err(Fault::Endless { n_steps: MOST_STEPS })
 }
 
-fn forbidden(seat: Seat, at: GameTime, command: &str, refused: &Refused) -> Fault {
+fn forbidden(seat: Seat, at: GameTime, command: &AnyCommand, refused: &Refused) -> Fault {
     let why = format!("{} {}", refused.code, refused.facts);
-    Fault::Illegal { seat, at, command: command.to_owned(), why }
+    Fault::Illegal { seat, at, command: format!("{command:?}"), why }
 }

@@ -3,7 +3,7 @@
 use core::{fmt, ops::RangeInclusive};
 
 use serde_json::Value;
-use tercet_engine::{ConfigError, Rules, Seat, Seed, Setup, Source};
+use tercet_engine::{ConfigError, GameSpec, Rules, Seat, Seed, Source};
 use tercet_games::{
     chipset::ChipSet, classic::Classic, coopset::CoopSet, cubed::Cubed, eclaireur::Eclaireur,
     handheld::Handheld, setup::SetUp, twenty::Twenty,
@@ -161,7 +161,7 @@ impl Visit for Match<'_> {
     fn visit<R: Playable>(self) -> Self::Answer {
         let n_seats = u8::try_from(self.levels.len()).unwrap_or(u8::MAX);
         let setup = R::configure(self.config)
-            .and_then(|config| Setup::<R>::new(config, n_seats, Source::Seed(self.seed)))
+            .and_then(|config| GameSpec::<R>::new(config, n_seats, Source::Seed(self.seed)))
             .map_err(CannotPlay::Config)?;
         let mut bots: Vec<_> = (0..)
             .map(Seat)

@@ -3,7 +3,7 @@
 /// The last decision, with the occasion it was made for.
 ///
 /// A bot is asked after every step of everybody. Without this it would begin
-/// to think anew each time, and never get to act while the others are busy.
+/// to think again each time, and never get to act while the others are busy.
 #[derive(Clone, Debug)]
 pub(crate) struct Once<K, V>(Option<(K, V)>);
 

@@ -143,7 +143,7 @@ pub fn difficulty(set: Triple, layout: &Layout) -> f64 {
     DIFFERING[n_differing.clamp(1, 4) - 1] * (1.0 + APART * apart) * crowding(layout.cards().len())
 }
 
-/// How much harder it is to find anything among so many cards.
+/// How much harder it is to find anything among `n_cards`.
 fn crowding(n_cards: usize) -> f64 {
     n_cards as f64 / USUAL_CARDS
 }
@@ -159,7 +159,7 @@ fn race(means: &[f64]) -> f64 {
 /// By induction on which of them comes first: the first takes the time of the
 /// race, and the last of the others the rest, for waiting times have no memory.
 fn last_of(means: &[f64]) -> f64 {
-    // Beyond so many the sum over subsets would be slow; the largest means decide then.
+    // With more the sum over subsets would be slow, and the largest means decide anyway.
     const MOST: usize = 12;
     let mut means = means.to_vec();
     means.sort_by(|a, b| b.total_cmp(a));

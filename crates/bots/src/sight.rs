@@ -16,7 +16,7 @@ pub struct Find {
 
 /// The memory of one pair of eyes.
 ///
-/// [`Sight::look`] may be called as often as one likes: the moment at which a
+/// [`Sight::look`] may be called any number of times: the moment at which a
 /// SET is noticed is drawn once, when it first lies there, and forgotten when
 /// one of its cards has gone.
 #[derive(Clone, Debug)]
@@ -116,7 +116,7 @@ impl Sight {
         self.finds().filter(move |find| find.at <= now)
     }
 
-    /// Has done with three cards: they turned out to be no SET, or need not be found again.
+    /// Dismisses three cards: they are not a SET after all, or need not be found again.
     pub fn dismiss(&mut self, cards: Triple) {
         if !self.dismissed.contains(&cards) {
             self.dismissed.push(cards);
@@ -144,7 +144,7 @@ impl Sight {
         self.n_times_given_up > 0
     }
 
-    /// Begins to be patient anew, because something was found that leaves the cards as they are.
+    /// Starts its patience again, because something was found that leaves the cards as they are.
     pub fn look_on(&mut self, now: GameTime) {
         self.n_times_given_up = 0;
         self.be_patient(now);
@@ -193,7 +193,7 @@ impl Sight {
 const FOCUSED: f64 = 0.5;
 /// How many pairs are tried for three cards that look like a SET.
 const TRIES: usize = 8;
-/// Patience grows no more after having given up in vain so many times.
+/// How many times patience doubles after giving up in vain.
 const MOST_PATIENT: u32 = 6;
 
 fn n_differences(one: Card, other: Card) -> usize {
@@ -202,7 +202,7 @@ fn n_differences(one: Card, other: Card) -> usize {
 }
 
 fn later(now: GameTime, ms: f64) -> GameTime {
-    // A moment too late for the clock is none that anybody waits for.
+    // Nobody waits for a moment that the clock cannot show.
     GameTime(now.0.saturating_add(ms as u64))
 }
 
@@ -248,7 +248,7 @@ mod tests {
         sight.look(GameTime(90), &line(&SET_OF_OVALS.replace("2rfo ", "")));
         assert_eq!(when(&sight), None);
         sight.look(GameTime(100), &line(SET_OF_OVALS));
-        assert!(when(&sight).is_some_and(|at| Some(at) != before), "it is looked for anew");
+        assert!(when(&sight).is_some_and(|at| Some(at) != before), "it is looked for again");
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use tercet_cards::{Cards, Triple};
-use tercet_engine::{Game, GameTime, Rules, Seat, Seed, Setup, Source, Viewer};
+use tercet_engine::{Game, GameSpec, GameTime, Rules, Seat, Seed, Source, Viewer};
 
 use crate::{Bot, Chair, Intent, Level};
 
@@ -15,7 +15,7 @@ pub(crate) fn chair(level: Level) -> Chair {
 pub(crate) fn stacked<R: Rules>(config: &Value, n_seats: u8, draws: &str) -> Game<R> {
     let draws = draws.split_whitespace().map(str::to_owned).collect();
     let config = R::configure(config).unwrap();
-    let mut game = Game::new(Setup::new(config, n_seats, Source::Stacked(draws)).unwrap());
+    let mut game = Game::new(GameSpec::new(config, n_seats, Source::Stacked(draws)).unwrap());
     let first = game.start(GameTime(0)).unwrap_or_else(|refusal| panic!("{refusal:?}"));
     game.commit(first).unwrap();
     game

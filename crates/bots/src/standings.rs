@@ -4,7 +4,7 @@ use core::cmp::Ordering;
 
 /// The mean of all ratings.
 const MEAN_RATING: f64 = 1500.0;
-/// So many points of rating make ten times the odds.
+/// How many points of rating make the odds ten times as high.
 const TENFOLD: f64 = 400.0;
 /// How many steps the ratings take towards the likeliest ones.
 const STEPS: usize = 2000;
@@ -59,7 +59,7 @@ pub struct Standing {
 }
 
 impl Tally {
-    /// No games of so many players.
+    /// No games yet, of `n` players.
     pub fn new(n_players: usize) -> Tally {
         Tally {
             n_games: 0,

@@ -6,7 +6,8 @@ mod support;
 use serde_json::{Value, json};
 use tercet_bots::{Bot, Intent, Level, Luck, Playable, arena, arena::Arena, catalog};
 use tercet_engine::{
-    Chance, Game, GameTime, Rules, Seat, Seed, Seq, Source, Viewer, chance::Seeded, laws::Practice,
+    Chance, Game, GameTime, OtherGame, Rules, Seat, Seed, Seq, Source, Viewer, chance::Seeded,
+    laws::RandomPlay,
 };
 use tercet_games::{
     chipset::ChipSet, classic::Classic, coopset::CoopSet, cubed::Cubed, eclaireur::Eclaireur,
@@ -66,9 +67,12 @@ fn bots_without_types_play_as_those_with_types() {
 }
 
 #[test]
-fn a_bot_of_another_game_says_that_it_cannot_read() {
+fn a_bot_of_another_game_says_so() {
     let mut bot = catalog::bot("classic", Level::Expert, Seat(0), 2, Seed::numbered(1)).unwrap();
     assert!(bot.intend(GameTime(0), "{}", "[]").is_err());
+    let rules = tercet_games::catalog::find("cubed").unwrap();
+    let game = rules.new_game(&json!({}), 2, Source::Seed(Seed::numbered(1))).unwrap();
+    assert_eq!(bot.consult(&game.consult(GameTime(0), Seat(0))).err(), Some(OtherGame));
 }
 
 /// A bot that is asked again and again, as by a host with many busy people.
@@ -126,7 +130,7 @@ fn bots_stay_with_their_intentions_however_often_they_are_asked() {
 }
 
 /// Two copies of each bot: one sees the game, the other the game with all its secrets re-dealt.
-fn is_blind_to_what_is_hidden<R: Playable + Practice>(config: &Value, n_seats: u8) -> u32 {
+fn is_blind_to_what_is_hidden<R: Playable + RandomPlay>(config: &Value, n_seats: u8) -> u32 {
     let mut n_different = 0;
     for number in 0..n_games(3) {
         let seed = Seed::numbered(number);

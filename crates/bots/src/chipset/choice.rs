@@ -18,7 +18,7 @@ const CURIOUS: f64 = 0.9;
 const WHIM: f64 = 0.2;
 /// How often a hopeful player pays to see one more card.
 const HOPE: f64 = 0.08;
-/// So many chips are thought worth a look in a pot at least four times as big.
+/// How many chips are worth a look in a pot at least four times as big.
 const CHEAP: u32 = 1;
 /// What is taken off the chance when one has to pay: who is behind pays again later.
 const CAUTION: f64 = 0.04;

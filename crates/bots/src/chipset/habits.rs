@@ -75,7 +75,7 @@ impl Habits {
         holds: [Rate::guess(1.0), Rate::guess(0.35)],
     };
 
-    /// How likely they do this with so many SETs.
+    /// How likely they do this with `n_sets` SETs.
     pub(super) fn likely(&self, deed: Deed, pressed: bool, n_sets: u8) -> f64 {
         let at = usize::from(n_sets.min(1));
         let likely = match (deed, pressed) {
@@ -89,7 +89,7 @@ impl Habits {
         likely.clamp(RARE, 1.0)
     }
 
-    /// How likely they pay with so many SETs when asked to, `bet` chips of theirs being in already.
+    /// How likely they pay with `n_sets` SETs when asked to, `bet` chips of theirs being in already.
     pub(super) fn pays(&self, n_sets: u8, bet: u32) -> f64 {
         let drops = self.drops[usize::from(n_sets.min(1))].rate();
         1.0 - if bet > 0 { drops * COMMITTED } else { drops }

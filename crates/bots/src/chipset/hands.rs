@@ -70,7 +70,7 @@ impl Range {
         }
     }
 
-    /// Takes in something that is so likely for a hand with so many SETs.
+    /// Learns from something whose likelihood depends on the number of SETs in a hand.
     pub(super) fn learn(&mut self, counter: &Counter, likely: impl Fn(u8) -> f64) {
         for (hand, weight) in self.hands.iter().zip(&mut self.weights) {
             *weight *= likely(counter.sets(*hand));

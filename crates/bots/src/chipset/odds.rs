@@ -1,7 +1,7 @@
 //! How big a part of the pot a hand can expect.
 //!
 //! Hands of the opponents and the cards to come are drawn many times, and the
-//! pot is played to its showdown in thought: whoever makes enough SETs for the
+//! pot is played to its showdown in thought: anyone who makes enough SETs for the
 //! size of the table exposes.
 
 use tercet_cards::{Card, Cards};
@@ -11,15 +11,15 @@ use crate::Luck;
 
 /// So often hands and cards are drawn.
 const DEALS: usize = 200;
-/// With up to so many cards on the table one SET is more than most others have.
+/// Up to how many cards on the table one SET is more than most others have.
 const ONE_IS_ENOUGH: usize = 7;
 
-/// What is open: the table, one's own hand, and what nobody has seen.
+/// What is open: the table, the player's own hand, and what nobody has seen.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sight {
     pub(super) table: Cards,
     pub(super) hand: [Card; 2],
-    /// With so many cards on the table all must expose.
+    /// With how many cards on the table all must expose.
     pub(super) most_cards: usize,
 }
 

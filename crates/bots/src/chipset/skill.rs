@@ -1,4 +1,4 @@
-//! How well each level plays ChipSet and how long it thinks: every number in one place.
+//! How well each level plays ChipSet: every number in one place.
 
 use crate::Level;
 
@@ -19,12 +19,10 @@ pub(super) enum Judgment {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Skill {
     pub(super) judgment: Judgment,
-    /// The median time to bet.
-    pub(super) bet_ms: f64,
-    /// The median time to answer the question.
-    pub(super) answer_ms: f64,
-    /// The median time to deal.
-    pub(super) deal_ms: f64,
+    /// The median time a person of this level would look at the cards before a bet.
+    ///
+    /// A bot acts sooner, with what it would have noticed by then.
+    pub(super) looks_ms: f64,
 }
 
 impl Skill {
@@ -34,9 +32,7 @@ impl Skill {
         #[rustfmt::skip]
         let skill = Skill {
             //            beginner  intermediate  advanced   expert  machine
-            bet_ms:    at([9_000.0,     7_000.0,  6_000.0,  5_000.0,   0.0]),
-            answer_ms: at([7_000.0,     5_000.0,  4_000.0,  3_000.0,   0.0]),
-            deal_ms:   at([3_000.0,     2_500.0,  2_000.0,  1_500.0,   0.0]),
+            looks_ms: at([ 9_000.0,     7_000.0,  6_000.0,  5_000.0,   0.0]),
             judgment: match level {
                 Level::Beginner => Judgment::Whim,
                 Level::Intermediate => Judgment::Hope,

@@ -140,3 +140,58 @@ fn the_next_dealer_deals_and_nobody_else() {
     assert_eq!(intent.command, Command::Deal);
     assert!(game.now() < intent.at && intent.at < game.deadline().unwrap());
 }
+
+/// Seat 1, a bot or a person, bets; when seat 0 answers, in milliseconds after that.
+fn answers_after(level: Level, seed: u64, company: Company) -> (Command, u64) {
+    let mut game = game(&json!({}), "1rfo 2rfo", "2ghs 3pes", "3rfo 1gfd 2rhd");
+    let seed = tercet_engine::Seed::numbered(seed);
+    let mut bot = ChipSetBot::new(&Chair { seed, ..chair(level) });
+    bot.meet(company);
+    say(&mut game, 1, Command::Bet { chips: 1 });
+    let intent = ask(&mut bot, &game, 0).unwrap();
+    (intent.command, intent.at.0 - game.now().0)
+}
+
+#[test]
+fn people_wait_for_a_bet_for_a_second_and_for_a_raise_for_two() {
+    let with_person = Company { people: [Seat(1)].into_iter().collect(), ..Company::default() };
+    for level in [Level::Beginner, Level::Intermediate, Level::Advanced, Level::Expert] {
+        for seed in 0..30 {
+            let (command, ms) = answers_after(level, seed, with_person);
+            let expected = match command {
+                Command::Raise { .. } => 1500..=3000,
+                _ => 700..=1500,
+            };
+            assert!(expected.contains(&ms), "{level}: {command} after {ms} ms");
+            let fast = Company { fast: true, ..with_person };
+            assert!(answers_after(level, seed, fast).1.abs_diff(ms / 2) <= 1);
+            let (same, among_bots) = answers_after(level, seed, Company::default());
+            assert_eq!(same, command, "who waits changes nothing about the choice");
+            assert!(among_bots.abs_diff(ms / 3) <= 1, "{among_bots} of {ms}");
+        }
+    }
+}
+
+#[test]
+fn to_skip_to_the_end_works_only_when_no_person_is_in_the_pot() {
+    let company = |people: &[u8]| Company {
+        people: people.iter().copied().map(Seat).collect(),
+        fast: false,
+        hurry: true,
+    };
+    let (_, in_pot) = answers_after(Level::Expert, 1, company(&[1]));
+    assert!(in_pot >= 700, "{in_pot}");
+    assert_eq!(answers_after(Level::Expert, 1, company(&[2])).1, 0);
+}
+
+#[test]
+fn the_question_is_answered_at_once_whatever_the_answer() {
+    let mut game = game(&json!({}), "1rfo 2rfo", "2ghs 3pes", "3rfo 1gfd 2rhd");
+    say(&mut game, 1, Command::Check);
+    say(&mut game, 0, Command::Check);
+    for level in Level::ALL {
+        let answer = ask(&mut bot(level), &game, 0).unwrap();
+        assert!(matches!(answer.command, Command::Hold | Command::Expose));
+        assert_eq!(answer.at, game.now(), "{level}");
+    }
+}

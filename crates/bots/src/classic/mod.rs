@@ -11,14 +11,18 @@ use tercet_cards::Triple;
 use tercet_engine::{GameTime, Seat};
 use tercet_games::{
     classic::{Classic, Command, PhaseView, View},
-    table::MOST_CARDS,
+    shared::MOST_CARDS,
 };
 
-use crate::{Bot, Chair, Intent, Layout, Playable, once::Once, racer::Racer};
+use crate::{
+    Bot, Chair, Company, Intent, Layout, Playable,
+    once::Once,
+    racer::{Racer, Scene},
+};
 
-/// Alone a vote costs a point or the game, so one looks longer.
+/// How many times its patience a player alone looks: a vote costs a point or the game.
 const SOLO_PATIENCE: u64 = 4;
-/// A dealer takes so many reactions to gather the cards and deal again.
+/// How many reactions a dealer takes to gather the cards and deal again.
 const DEALING: f64 = 5.0;
 
 /// A player of the classic game.
@@ -72,7 +76,7 @@ impl ClassicBot {
         legal: &[Command],
     ) -> Option<Intent<Command>> {
         let solo = view.seats.len() == 1;
-        let mut at = self.racer.gives_up_at(view.votes);
+        let mut at = self.racer.gives_up_at(now, view.votes);
         if solo {
             let since = self.racer.sight.since();
             at = GameTime(since.0 + (at.0 - since.0) * SOLO_PATIENCE);
@@ -81,7 +85,7 @@ impl ClassicBot {
         let has_voted = view.votes.contains(self.racer.seat);
         if self.racer.sees_something_by(at) {
             let frozen = view.seats.get(usize::from(self.racer.seat.0))?.frozen;
-            return if frozen { self.hold_out(now, legal) } else { None };
+            return if frozen { self.hold_out(now, view, legal) } else { None };
         }
         if legal.contains(&Command::NoSet) {
             return Some(Intent { at, command: Command::NoSet });
@@ -92,10 +96,15 @@ impl ClassicBot {
             .map(|from| Intent { at: at.max(from), command: Command::DealThree })
     }
 
-    /// Who may not call can at least say that the others should go on looking.
-    fn hold_out(&self, now: GameTime, legal: &[Command]) -> Option<Intent<Command>> {
+    /// A player who may not call can at least say that the others should go on looking.
+    fn hold_out(
+        &mut self,
+        now: GameTime,
+        view: &View,
+        legal: &[Command],
+    ) -> Option<Intent<Command>> {
         let noticed = self.racer.sight.first()?.at.max(now);
-        let until = self.racer.holds_out_until();
+        let until = self.racer.holds_out_until(now, view.votes);
         if legal.contains(&Command::NoSet) {
             return Some(Intent { at: until.max(now), command: Command::NoSet });
         }
@@ -148,18 +157,19 @@ impl ClassicBot {
 }
 
 impl Bot<Classic> for ClassicBot {
+    fn meet(&mut self, company: Company) {
+        self.racer.pace.meet(company);
+    }
+
     fn intend(&mut self, now: GameTime, view: &View, legal: &[Command]) -> Option<Intent<Command>> {
         let layout = Layout::grid(&view.table, view.base);
-        self.racer.look(now, &layout, layout.cards(), view.votes);
-        if let Some(shown) = &view.shown {
-            self.racer.hear(shown.cards);
-        }
-        if !matches!(view.phase, PhaseView::Searching { .. }) {
-            self.racer.claims(now, false);
-        }
+        let is_locked = !matches!(view.phase, PhaseView::Searching { .. });
+        let judged = view.shown.as_ref().map(|shown| shown.cards);
+        let scene = Scene { votes: view.votes, is_locked, judged };
+        self.racer.look(now, &layout, layout.cards(), scene);
         let me = self.racer.seat;
         let intent = match &view.phase {
-            // Whoever may deal has nothing else to do: as the Master, or between rounds.
+            // A player who may deal has nothing else to do: as the Master, or between rounds.
             _ if legal.contains(&Command::Deal) => Some(self.deal(now, occasion(view))),
             PhaseView::Searching { .. } => self.search(now, view, legal),
             PhaseView::Called { seat, until } if *seat == me => self.point(now, *until, legal),

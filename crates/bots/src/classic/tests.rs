@@ -67,7 +67,7 @@ fn a_table_without_a_set_is_given_up_after_the_patience_of_the_level() {
         // What is imagined to be a SET would come first.
         let game = korean(NO_SET);
         ask(&mut bot, &game, 0);
-        let give_up = bot.racer.gives_up_at(Seats::EMPTY);
+        let give_up = bot.racer.gives_up_at(GameTime(0), Seats::EMPTY);
         bot.racer.sight.finds().for_each(|find| assert!(!find.cards.is_set()));
         give_up
     };
@@ -82,14 +82,14 @@ fn who_voted_in_vain_looks_again_before_voting_once_more() {
     let config = json!({"edition": "ko", "noSet": {"checked": true}});
     let (mut bot, mut game) = (bot(Level::Expert), table(&config, ONE_SET));
     ask(&mut bot, &game, 0);
-    let first = bot.racer.gives_up_at(Seats::EMPTY);
+    let first = bot.racer.gives_up_at(GameTime(0), Seats::EMPTY);
     // Both give up although there is a SET: the vote fails and the votes are gone.
     for seat in [0, 1] {
         act(&mut game, seat, &Intent { at: first, command: Command::NoSet });
         ask(&mut bot, &game, 0);
     }
     assert_eq!(game.view(Viewer::Spectator).votes, Seats::EMPTY);
-    assert!(bot.racer.gives_up_at(Seats::EMPTY) > first.after(1000));
+    assert!(bot.racer.gives_up_at(GameTime(0), Seats::EMPTY) > first.after(1000));
 }
 
 #[test]
@@ -98,8 +98,71 @@ fn others_who_give_up_make_one_hurry() {
     ask(&mut bot, &game, 0);
     let others: Seats = [Seat(1)].into_iter().collect();
     let own: Seats = [Seat(0)].into_iter().collect();
-    assert!(bot.racer.gives_up_at(others) < bot.racer.gives_up_at(Seats::EMPTY));
-    assert_eq!(bot.racer.gives_up_at(own), bot.racer.gives_up_at(Seats::EMPTY));
+    let mut at = |votes| bot.racer.gives_up_at(GameTime(0), votes);
+    assert!(at(others) < at(Seats::EMPTY));
+    assert_eq!(at(own), at(Seats::EMPTY));
+}
+
+/// Seat 1 is a person, seat 0 the bot; the bot sees nothing of its own accord.
+fn blind_bot_among_people(seed: u64) -> ClassicBot {
+    let seed = tercet_engine::Seed::numbered(seed);
+    let mut bot = ClassicBot::new(&Chair { seed, ..chair(Level::Beginner) });
+    let blind = crate::Perception {
+        search_ms: 1e9,
+        patience_ms: 80_000.0,
+        ..crate::Perception::of(Level::Beginner)
+    };
+    bot.racer.sight = crate::Sight::new(blind, Chair { seed, ..chair(Level::Beginner) }.luck());
+    bot.meet(Company { people: [Seat(1)].into_iter().collect(), ..Company::default() });
+    bot
+}
+
+#[test]
+fn a_vote_of_a_person_is_followed_within_one_to_five_seconds() {
+    for seed in 0..50 {
+        let (mut bot, mut game) = (blind_bot_among_people(seed), korean(NO_SET));
+        let alone = ask(&mut bot, &game, 0).unwrap();
+        assert!(alone.at > GameTime(20_000), "nobody hurries it: {alone:?}");
+        act(&mut game, 1, &Intent { at: GameTime(10_000), command: Command::NoSet });
+        let vote = ask(&mut bot, &game, 0).unwrap();
+        assert_eq!(vote.command, Command::NoSet);
+        assert!((11_000..=15_000).contains(&vote.at.0), "{vote:?}");
+        act(&mut game, 1, &Intent { at: GameTime(10_500), command: Command::TakeBack });
+        assert_eq!(
+            ask(&mut bot, &game, 0),
+            Some(alone),
+            "a vote that is taken back is not followed"
+        );
+    }
+}
+
+#[test]
+fn a_bot_that_sees_a_set_claims_it_instead_of_following_a_vote() {
+    let (mut bot, mut game) = (bot(Level::Expert), korean(ONE_SET));
+    bot.racer.sight = {
+        let eyes = crate::Perception { search_ms: 1.0, ..crate::Perception::of(Level::Expert) };
+        crate::Sight::new(eyes, chair(Level::Expert).luck())
+    };
+    bot.meet(Company { people: [Seat(1)].into_iter().collect(), ..Company::default() });
+    act(&mut game, 1, &Intent { at: GameTime(0), command: Command::NoSet });
+    assert_eq!(ask(&mut bot, &game, 0).unwrap().command, Command::Call);
+}
+
+#[test]
+fn votes_that_a_wrong_call_has_voided_are_cast_again_within_five_seconds() {
+    for seed in 0..20 {
+        let (mut bot, mut game) = (blind_bot_among_people(seed), korean(NO_SET));
+        ask(&mut bot, &game, 0);
+        act(&mut game, 0, &Intent { at: GameTime(10_000), command: Command::NoSet });
+        ask(&mut bot, &game, 0);
+        act(&mut game, 1, &Intent { at: GameTime(12_000), command: Command::Call });
+        ask(&mut bot, &game, 0);
+        let cards = triple("1rfo 2rfo 1gfo");
+        act(&mut game, 1, &Intent { at: GameTime(13_000), command: Command::Claim { cards } });
+        let vote = ask(&mut bot, &game, 0).unwrap();
+        assert_eq!(vote.command, Command::NoSet);
+        assert!((14_000..=18_000).contains(&vote.at.0), "{vote:?}");
+    }
 }
 
 #[test]

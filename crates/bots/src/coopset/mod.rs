@@ -3,7 +3,8 @@
 //! Studies a layout for a while, plans which SETs to take, marks them one by
 //! one and votes. What others have marked is part of every plan: it is undone
 //! only if that gains a lot, and never twice, so that members do not fight over
-//! marks. Who sees nothing votes for one more card.
+//! marks. A member that sees nothing votes for one more card, and one that a
+//! person waits for goes along with their vote, unless it sees something better.
 //!
 //! | level | its plan |
 //! |---|---|
@@ -18,14 +19,18 @@ mod packings;
 mod tests;
 
 use tercet_cards::{Cards, Triple};
-use tercet_engine::{GameTime, Seat};
+use tercet_engine::{GameTime, Seat, Seats};
 use tercet_games::coopset::{Command, CoopSet, PhaseView, View};
 
 use self::{
     outlook::{Unseen, at_a_glance, best, live_pairs},
     packings::{Packing, packings},
 };
-use crate::{Bot, Chair, Find, Intent, Layout, Level, Perception, Playable, Sight, once::Once};
+use crate::{
+    Bot, Chair, Company, Find, Intent, Layout, Level, Perception, Playable, Sight,
+    once::Once,
+    pace::{FOLLOW, Pace},
+};
 
 /// How often a member undoes a mark of one layout.
 const MOST_UNDONE: usize = 2;
@@ -44,6 +49,7 @@ pub struct CoopSetBot {
     level: Level,
     seat: Seat,
     sight: Sight,
+    pace: Pace,
     /// All cards that ever lay on the table.
     seen: Cards,
     table: Cards,
@@ -56,6 +62,8 @@ pub struct CoopSetBot {
     plan: Option<Vec<Triple>>,
     intended: Once<(Cards, Vec<Triple>), Act>,
     moment: Once<(Cards, Vec<Triple>, Act), GameTime>,
+    /// When it goes along with a person who has voted on these marks.
+    follows: Once<(Cards, Vec<Triple>), GameTime>,
 }
 
 /// What a member can do for its plan.
@@ -80,6 +88,7 @@ impl CoopSetBot {
             level: chair.level,
             seat: chair.seat,
             sight: Sight::new(Perception::of(chair.level), chair.luck()),
+            pace: Pace::of(chair.level),
             seen: Cards::EMPTY,
             table: Cards::EMPTY,
             studied_at: GameTime(0),
@@ -88,21 +97,29 @@ impl CoopSetBot {
             plan: None,
             intended: Once::new(),
             moment: Once::new(),
+            follows: Once::new(),
         }
     }
 
     /// How many times its patience a level studies a layout before it plans.
     fn diligence(&self) -> f64 {
         match self.level {
+            Level::Machine => 0.0,
+            // People search as well, and wait for it.
+            _ if !self.partners().is_empty() => 1.0,
             Level::Beginner => 1.0,
             Level::Intermediate => 1.5,
             Level::Advanced => 2.5,
             Level::Expert => 4.0,
-            Level::Machine => 0.0,
         }
     }
 
-    /// Takes a layout in; a new one is studied, what was planned for the old one is void.
+    /// The people in the team.
+    fn partners(&self) -> Seats {
+        self.pace.people().without(self.seat)
+    }
+
+    /// Looks at a layout; a new one is studied, what was planned for the old one is void.
     fn study(&mut self, now: GameTime, view: &View, until: Option<GameTime>) {
         let layout = Layout::grid(&view.table, view.base);
         self.seen |= layout.cards();
@@ -127,7 +144,25 @@ impl CoopSetBot {
         self.despairs_at = in_time.map_or(late, |in_time| in_time.min(late));
     }
 
-    /// What to do about these marks: they are part of the plan, or the plan is made anew.
+    /// Ends the study early if a person has voted; returns when to go along with them.
+    fn follow(&mut self, now: GameTime, votes: Seats, marks: &[Triple]) -> Option<GameTime> {
+        if votes.and(self.partners()).is_empty() {
+            self.follows.forget();
+            return None;
+        }
+        let (pace, sight) = (self.pace, &mut self.sight);
+        let occasion = (self.table, marks.to_vec());
+        let at = self.follows.decide(occasion, || pace.follows_at(now, FOLLOW, sight.luck()));
+        if at < self.studied_at {
+            // What it has seen by then is all it plans with.
+            (self.studied_at, self.despairs_at) = (at, at);
+            self.plan = None;
+            self.intended.forget();
+        }
+        Some(at)
+    }
+
+    /// What to do about these marks: they are part of the plan, or a new plan is made.
     fn act(&mut self, marks: &[Triple], view: &View, legal: &[Command]) -> Act {
         let fits = |plan: &Vec<Triple>| marks.iter().all(|mark| plan.contains(mark));
         let plan = match self.plan.take().filter(fits) {
@@ -170,8 +205,11 @@ impl CoopSetBot {
         }
     }
 
-    /// Who has found nothing looks on, up to `latest`; the study ends with the first find then.
+    /// Looks on after finding nothing, up to `latest`; the study ends with the first find then.
     fn look_longer(&mut self, latest: GameTime) {
+        if self.despairs_at <= self.studied_at {
+            return;
+        }
         let first = self.sight.finds().filter(|find| find.cards.is_set()).map(|find| find.at).min();
         if first.is_none_or(|first| first > self.studied_at) {
             self.studied_at = first.map_or(self.despairs_at, |first| first.min(latest));
@@ -250,9 +288,9 @@ impl CoopSetBot {
         let eyes = *self.sight.eyes();
         let is_human = self.level != Level::Machine;
         let courtesy = if decides && is_vote && is_human { COURTESY_MS } else { 0.0 };
-        let (sight, studied_at) = (&mut self.sight, self.studied_at);
+        let (part, sight, studied_at) = (self.pace.part(), &mut self.sight, self.studied_at);
         self.moment.decide((self.table, marks, act), || {
-            sight.done_at(now.max(studied_at), eyes.points_ms + courtesy)
+            sight.done_at(now.max(studied_at), (eyes.points_ms + courtesy) * part)
         })
     }
 }
@@ -269,6 +307,10 @@ impl Act {
 }
 
 impl Bot<CoopSet> for CoopSetBot {
+    fn meet(&mut self, company: Company) {
+        self.pace.meet(company);
+    }
+
     fn intend(&mut self, now: GameTime, view: &View, legal: &[Command]) -> Option<Intent<Command>> {
         let PhaseView::Playing { until, .. } = view.phase else { return None };
         self.study(now, view, until);
@@ -276,8 +318,10 @@ impl Bot<CoopSet> for CoopSetBot {
             return None;
         }
         let marks: Vec<Triple> = view.marks.iter().map(|mark| mark.cards).collect();
+        let follows = self.follow(now, view.votes, &marks);
         let act = self.act_once(&marks, view, legal);
-        let at = self.moment(now, view, marks, act).max(now);
+        let at = self.moment(now, view, marks, act);
+        let at = follows.map_or(at, |follows| follows.min(at)).max(now);
         let command = act.command();
         legal.contains(&command).then_some(Intent { at, command })
     }

@@ -24,12 +24,12 @@ pub(super) struct Unseen {
     pub(super) n_deck: usize,
 }
 
-/// So many candidates are played on.
+/// How many candidates are played on.
 const CANDIDATES: usize = 8;
-/// So many orders of the deck are tried in the first round; each further round doubles it.
+/// How many orders of the deck are tried in the first round; each further round doubles it.
 const FIRST_ROUND: usize = 80;
 const ROUNDS: usize = 3;
-/// So many layouts are played in thought.
+/// How many layouts are played in thought.
 const HORIZON: usize = 3;
 /// What a card that stays in the deck is worth after that: a game has 8.5 points for 69 of them.
 const PER_CARD: f64 = 0.1;

@@ -60,7 +60,7 @@ pub(super) fn for_each_rest(table: Cards, mut visit: impl FnMut(u8, Cards)) {
     go_on(&sets[..n], 0, table, &mut visit);
 }
 
-/// So many SETs of a layout are looked at: twelve cards hold at most fourteen.
+/// How many SETs of a layout are looked at: twelve cards hold at most fourteen.
 const MOST_SETS: usize = 32;
 
 fn go_on(sets: &[Cards], n_taken: u8, rest: Cards, visit: &mut impl FnMut(u8, Cards)) {

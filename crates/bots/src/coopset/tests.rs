@@ -1,7 +1,7 @@
 //! What a member of a team does about marks, votes and time.
 
 use serde_json::json;
-use tercet_engine::{Game, Seed};
+use tercet_engine::{Company, Game, Seed};
 
 use super::*;
 use crate::stage::{NO_SET, ONE_SET, act, ask, chair, stacked, triple};
@@ -122,4 +122,54 @@ fn a_limited_time_is_kept() {
         let intent = ask(&mut bot(level, 0), &game, 0).unwrap();
         assert!(intent.at < GameTime(10_000), "{level}: {}", intent.at);
     }
+}
+
+#[test]
+fn the_agreement_of_a_person_is_followed_within_five_seconds_by_every_level() {
+    for level in [Level::Beginner, Level::Intermediate, Level::Advanced, Level::Expert] {
+        for number in 0..20 {
+            let mut game = game(&json!({}), 2, ONE_SET);
+            let seed = Seed::numbered(number);
+            let mut helper = CoopSetBot::new(&Chair { seed, seat: Seat(1), ..chair(level) });
+            helper.meet(Company { people: [Seat(0)].into_iter().collect(), ..Company::default() });
+            ask(&mut helper, &game, 1);
+            let command = Command::Mark { cards: triple("1rfo 2rfo 3rfo") };
+            act(&mut game, 0, &Intent { at: GameTime(3000), command });
+            ask(&mut helper, &game, 1);
+            act(&mut game, 0, &Intent { at: GameTime(4000), command: Command::Finalize });
+            let vote = ask(&mut helper, &game, 1).unwrap();
+            assert_eq!(vote.command, Command::Finalize, "{level}");
+            assert!((5000..=9000).contains(&vote.at.0), "{level}: {}", vote.at);
+            assert_eq!(ask(&mut helper, &game, 1), Some(vote), "it stays with it");
+        }
+    }
+}
+
+#[test]
+fn a_wish_for_one_more_card_is_followed_too() {
+    for level in [Level::Beginner, Level::Expert] {
+        let mut game = game(&json!({}), 2, NO_SET);
+        let mut helper = bot(level, 1);
+        helper.meet(Company { people: [Seat(0)].into_iter().collect(), ..Company::default() });
+        ask(&mut helper, &game, 1);
+        act(&mut game, 0, &Intent { at: GameTime(4000), command: Command::AddCard });
+        let vote = ask(&mut helper, &game, 1).unwrap();
+        assert_eq!(vote.command, Command::AddCard, "{level}");
+        assert!((5000..=9000).contains(&vote.at.0), "{level}: {}", vote.at);
+    }
+}
+
+#[test]
+fn a_member_that_sees_more_marks_it_before_it_agrees() {
+    let mut game = game(&json!({}), 2, PLANE);
+    let mut helper = bot(Level::Expert, 1);
+    let eyes = Perception { search_ms: 1.0, ..Perception::of(Level::Expert) };
+    helper.sight = Sight::new(eyes, chair(Level::Expert).luck());
+    helper.meet(Company { people: [Seat(0)].into_iter().collect(), ..Company::default() });
+    let command = Command::Mark { cards: triple("1rfo 2rfo 3rfo") };
+    act(&mut game, 0, &Intent { at: GameTime(0), command });
+    act(&mut game, 0, &Intent { at: GameTime(1000), command: Command::Finalize });
+    let mark = ask(&mut helper, &game, 1).unwrap();
+    assert!(matches!(mark.command, Command::Mark { .. }), "{}", mark.command);
+    assert!(mark.at <= GameTime(6000), "{}", mark.at);
 }

@@ -30,10 +30,15 @@ use self::{
     rolls::{best_replacement, best_reroll},
     skill::{Rolls, Skill},
 };
-use crate::{Bot, Chair, Intent, Luck, Perception, Playable, once::Once};
+use crate::{
+    Bot, Chair, Company, Intent, Luck, Perception, Playable,
+    once::Once,
+    pace::{END_TURN, EXTRA_ROLL, FIRST_DIE, NEXT_DIE, Pace, Takes},
+};
 
-/// So long before a deadline everything is done.
+/// How long before a deadline everything is done.
 const IN_TIME_MS: u64 = 400;
+
 /// A player of CUBED.
 #[derive(Clone, Debug)]
 pub struct CubedBot {
@@ -41,6 +46,7 @@ pub struct CubedBot {
     skill: Skill,
     eyes: Perception,
     luck: Luck,
+    pace: Pace,
     /// What it sees in the race, and since when, for these dice.
     race: Option<Race>,
     /// The steps of its turn in this round.
@@ -74,6 +80,7 @@ impl CubedBot {
             skill: Skill::of(chair.level),
             eyes: Perception::of(chair.level),
             luck: chair.luck(),
+            pace: Pace::of(chair.level),
             race: None,
             turn: None,
             intended: Once::new(),
@@ -81,18 +88,24 @@ impl CubedBot {
         }
     }
 
-    /// When something that takes so long is done, not after a deadline.
+    /// When a turn that takes this long is done, not after a deadline.
     fn moment(
         &mut self,
         now: GameTime,
         occasion: Occasion,
-        median_ms: f64,
+        takes: Takes,
         until: Option<GameTime>,
     ) -> GameTime {
-        let luck = &mut self.luck;
-        let at = self.moment.decide(occasion, || now.after(Perception::takes_ms(median_ms, luck)));
-        let latest = until.map(|until| GameTime(until.0.saturating_sub(IN_TIME_MS)));
-        latest.map_or(at, |latest| at.min(latest)).max(now)
+        let (luck, pace) = (&mut self.luck, self.pace);
+        let at = self.moment.decide(occasion, || pace.done_at(now, takes, luck));
+        in_time(now, at, until)
+    }
+
+    /// When three dice are pointed at after a call, which is a part of the race.
+    fn points_at(&mut self, now: GameTime, occasion: Occasion, until: GameTime) -> GameTime {
+        let (luck, points_ms) = (&mut self.luck, self.eyes.points_ms);
+        let at = self.moment.decide(occasion, || now.after(Perception::takes_ms(points_ms, luck)));
+        in_time(now, at, Some(until))
     }
 
     fn race(
@@ -239,12 +252,22 @@ impl CubedBot {
     }
 }
 
+/// This moment, but in time for a deadline.
+fn in_time(now: GameTime, at: GameTime, until: Option<GameTime>) -> GameTime {
+    let latest = until.map(|until| GameTime(until.0.saturating_sub(IN_TIME_MS)));
+    latest.map_or(at, |latest| at.min(latest)).max(now)
+}
+
 /// Three dice in every order.
 fn orders([a, b, c]: [Chosen; 3]) -> [[Chosen; 3]; 6] {
     [[a, b, c], [a, c, b], [b, a, c], [b, c, a], [c, a, b], [c, b, a]]
 }
 
 impl Bot<Cubed> for CubedBot {
+    fn meet(&mut self, company: Company) {
+        self.pace.meet(company);
+    }
+
     fn intend(&mut self, now: GameTime, view: &View, legal: &[Command]) -> Option<Intent<Command>> {
         if legal.is_empty() {
             return None;
@@ -256,21 +279,25 @@ impl Bot<Cubed> for CubedBot {
             PhaseView::Called { seat, until } if seat == self.seat => {
                 let occasion = Occasion::Opening(hand);
                 let command = self.decide(&occasion, |bot| bot.opening(view, legal))?;
-                let at = self.moment(now, occasion, self.eyes.points_ms, Some(until));
+                let at = self.points_at(now, occasion, until);
                 Some(Intent { at, command })
             }
             PhaseView::Turn { seat, until, left, may_replace, .. } if seat == self.seat => {
                 let occasion = Occasion::Step { round, left, hand };
                 let command =
                     self.decide(&occasion, |bot| Some(bot.play(view, left, may_replace, legal)))?;
-                let ms = if may_replace { self.skill.turn_ms } else { self.skill.step_ms };
-                let at = self.moment(now, occasion, ms, until);
+                let takes = match command {
+                    _ if may_replace => FIRST_DIE,
+                    Command::EndTurn => END_TURN,
+                    _ => NEXT_DIE,
+                };
+                let at = self.moment(now, occasion, takes, until);
                 Some(Intent { at, command })
             }
             PhaseView::ExtraRoll { waiting, until } if waiting.contains(self.seat) => {
                 let occasion = Occasion::ExtraRoll { round, hand };
                 let command = self.decide(&occasion, |bot| bot.extra_roll(view))?;
-                let at = self.moment(now, occasion, self.skill.roll_ms, until);
+                let at = self.moment(now, occasion, EXTRA_ROLL, until);
                 Some(Intent { at, command })
             }
             _ => None,

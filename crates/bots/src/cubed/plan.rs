@@ -21,7 +21,7 @@ pub(super) struct Plan {
     left: u8,
 }
 
-/// So many Jokers of a hand are thought about in a plan.
+/// How many Jokers of a hand a plan considers.
 const PLANNED_JOKERS: usize = 2;
 
 /// How broadly the search looks.
@@ -69,7 +69,7 @@ fn gain(scored: &Scored) -> u16 {
     scored.points + scored.bonus
 }
 
-/// The steps that give most, at most so many, the best first.
+/// The steps that give most, the best first, up to a limit.
 fn best_steps(mut found: Vec<Scored>, n: usize) -> Vec<Scored> {
     let order = |a: &Scored, b: &Scored| gain(b).cmp(&gain(a)).then_with(|| a.cmp(b));
     if found.len() > n {

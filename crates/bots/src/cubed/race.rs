@@ -82,7 +82,7 @@ fn difficulty(hand: &[Shown], dice: &[Chosen; 3]) -> f64 {
     DIFFERING[differing] * crowding
 }
 
-/// What is noticed first in a hand that was just rolled; now and then it is no SET.
+/// What is noticed first in a hand that was just rolled; now and then it is not a SET.
 pub(super) fn notice(
     now: GameTime,
     hand: &[Shown],

@@ -1,4 +1,4 @@
-//! How well each level plays CUBED and how long it thinks: every number in one place.
+//! How well each level plays CUBED: every number in one place.
 
 use crate::Level;
 
@@ -15,12 +15,6 @@ pub(super) struct Skill {
     pub(super) rolls: Rolls,
     /// Whether it takes Jokers from the board, and looks at what it opens for others.
     pub(super) looks_ahead: bool,
-    /// The median time before the first step of a turn.
-    pub(super) turn_ms: f64,
-    /// The median time before each further step.
-    pub(super) step_ms: f64,
-    /// The median time to choose dice for the extra roll.
-    pub(super) roll_ms: f64,
 }
 
 /// What somebody does with the extra roll.
@@ -42,9 +36,6 @@ impl Skill {
         let skill = Skill {
             //          beginner  intermediate  advanced   expert  machine
             notices: at([    0.2,        0.45,      0.8,      1.0,     1.0]),
-            turn_ms: at([20_000.0,   15_000.0, 12_000.0,  9_000.0,     0.0]),
-            step_ms: at([ 6_000.0,    4_000.0,  3_000.0,  2_000.0,     0.0]),
-            roll_ms: at([ 9_000.0,    7_000.0,  6_000.0,  5_000.0,     0.0]),
             breadth: at([    1.0,        1.0,      4.0,      8.0,      8.0]) as usize,
             sees_pairs: level > Level::Beginner,
             rolls: match level {

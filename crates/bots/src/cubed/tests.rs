@@ -1,7 +1,7 @@
 //! What a player of CUBED does in situations made for it.
 
 use serde_json::json;
-use tercet_engine::{Game, Seed, Setup, Source, Viewer};
+use tercet_engine::{Game, GameSpec, Seed, Source, Viewer};
 use tercet_games::cubed::turns::best_turn;
 
 use super::{plan::quick_best, *};
@@ -13,7 +13,7 @@ use crate::{
 fn game(seed: u64) -> Game<Cubed> {
     let config = <Cubed as tercet_engine::Rules>::configure(&json!({})).unwrap();
     let source = Source::Seed(Seed::numbered(seed));
-    let mut game = Game::new(Setup::new(config, 2, source).unwrap());
+    let mut game = Game::new(GameSpec::new(config, 2, source).unwrap());
     game.commit(game.start(GameTime(0)).unwrap()).unwrap();
     game
 }
@@ -162,5 +162,43 @@ fn a_vote_comes_only_when_nobody_can_call() {
             let votes = intent.is_some_and(|intent| intent.command == Command::NoSet);
             assert!(!votes || reroll_at.is_some());
         }
+    }
+}
+
+/// Plays a game and returns how long each turn took, and each extra roll of a bot.
+fn durations(level: Level, seed: u64) -> (Vec<u64>, Vec<u64>) {
+    let (mut turns, mut rolls) = (Vec::new(), Vec::new());
+    let (mut turn, mut began) = (None, 0);
+    watch(level, seed, |game, seat, intent| {
+        let view = game.view(Viewer::Spectator);
+        match view.phase {
+            PhaseView::Turn { may_replace: true, .. } if turn != Some((view.round, seat)) => {
+                (turn, began) = (Some((view.round, seat)), game.now().0);
+            }
+            PhaseView::ExtraRoll { .. } => rolls.push(intent.at.0 - game.now().0),
+            _ => {}
+        }
+        let ends = match (view.phase, intent.command) {
+            (PhaseView::Turn { .. }, Command::EndTurn) => true,
+            (PhaseView::Turn { left, .. }, Command::Place { dice }) => dice.n_dice() == left,
+            _ => false,
+        };
+        if ends {
+            turns.push(intent.at.0 - began);
+        }
+    });
+    (turns, rolls)
+}
+
+#[test]
+fn a_turn_takes_two_to_four_seconds_and_the_extra_roll_less_than_one() {
+    for level in [Level::Beginner, Level::Intermediate, Level::Advanced, Level::Expert] {
+        let (turns, rolls) = durations(level, 4);
+        assert!(turns.len() > 5 && rolls.len() > 5, "{level}");
+        // An expert that takes a Joker from the board begins its turn a second time.
+        let usual = turns.iter().filter(|&&ms| ms <= 4000).count();
+        assert!(turns.iter().all(|&ms| (2000..=9000).contains(&ms)), "{level}: {turns:?}");
+        assert!(usual * 10 >= turns.len() * 7, "{level}: {turns:?}");
+        assert!(rolls.iter().all(|&ms| ms < 1000), "{level}: {rolls:?}");
     }
 }

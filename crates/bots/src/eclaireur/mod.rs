@@ -7,13 +7,17 @@ use tercet_cards::{Card, Cards, Triple};
 use tercet_engine::GameTime;
 use tercet_games::eclaireur::{Command, Eclaireur, PhaseView, View};
 
-use crate::{Bot, Chair, Intent, Layout, Level, Playable, Sight, once::Once, racer::Racer};
+use crate::{
+    Bot, Chair, Company, Intent, Layout, Level, Playable, Sight,
+    once::Once,
+    racer::{Racer, Scene},
+};
 
 /// A player of Éclaireur.
 #[derive(Clone, Debug)]
 pub struct EclaireurBot {
     racer: Racer,
-    /// The eyes while somebody else's card is shown; what lies around it is looked at anew.
+    /// The eyes while somebody else's card is shown; what lies around it is looked at again.
     seeking: Sight,
     /// From here on the shown card is chosen with care.
     shows_with_care: bool,
@@ -54,19 +58,24 @@ impl EclaireurBot {
     }
 
     fn vote(&mut self, now: GameTime, view: &View, legal: &[Command]) -> Option<Intent<Command>> {
-        let at = self.racer.gives_up_at(view.votes).max(now);
+        let at = self.racer.gives_up_at(now, view.votes).max(now);
         if self.racer.sees_something_by(at) {
             let frozen = view.seats.get(usize::from(self.racer.seat.0))?.frozen;
-            return if frozen { self.hold_out(now, legal) } else { None };
+            return if frozen { self.hold_out(now, view, legal) } else { None };
         }
         let may_vote = legal.contains(&Command::NoSet);
         may_vote.then_some(Intent { at, command: Command::NoSet })
     }
 
-    /// Who may not scout can at least say that the others should go on looking.
-    fn hold_out(&self, now: GameTime, legal: &[Command]) -> Option<Intent<Command>> {
+    /// A player who may not scout can at least say that the others should go on looking.
+    fn hold_out(
+        &mut self,
+        now: GameTime,
+        view: &View,
+        legal: &[Command],
+    ) -> Option<Intent<Command>> {
         let noticed = self.racer.sight.first()?.at.max(now);
-        let until = self.racer.holds_out_until();
+        let until = self.racer.holds_out_until(now, view.votes);
         if legal.contains(&Command::NoSet) {
             return Some(Intent { at: until.max(now), command: Command::NoSet });
         }
@@ -122,19 +131,22 @@ impl EclaireurBot {
 }
 
 impl Bot<Eclaireur> for EclaireurBot {
+    fn meet(&mut self, company: Company) {
+        self.racer.pace.meet(company);
+    }
+
     fn intend(&mut self, now: GameTime, view: &View, legal: &[Command]) -> Option<Intent<Command>> {
         let layout = Layout::grid(&view.table, view.base);
-        self.racer.look(now, &layout, layout.cards(), view.votes);
-        if let Some(revealed) = &view.revealed {
-            self.racer.hear(revealed.cards);
-        }
+        let is_locked = !matches!(view.phase, PhaseView::Searching {});
+        let judged = view.revealed.as_ref().map(|revealed| revealed.cards);
+        let scene = Scene { votes: view.votes, is_locked, judged };
+        self.racer.look(now, &layout, layout.cards(), scene);
         let intent = match &view.phase {
             PhaseView::Searching {} => {
                 self.answering.forget();
                 self.search(now, view, legal)
             }
             PhaseView::Scouting { first, until, tried, .. } => {
-                self.racer.claims(now, false);
                 let tried = tried.iter().map(|attempt| attempt.card).collect();
                 let shown = Shown { first: *first, until: *until, tried };
                 self.seek(now, &layout, &shown, legal)

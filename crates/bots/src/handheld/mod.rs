@@ -8,8 +8,8 @@ use tercet_games::handheld::{Command, Handheld, PhaseView, View};
 
 use crate::{Bot, Chair, Intent, Layout, Perception, Playable, Sight, once::Once};
 
-/// Whoever is fast enough could play Arcade for ever; after so many SETs the player is tired and
-/// lets the clock run out.
+/// After how many SETs a player of Arcade is tired and lets the clock run out: a fast one could
+/// play for ever.
 const TIRED_AFTER: u32 = 500;
 
 /// A demo player of the electronic game.

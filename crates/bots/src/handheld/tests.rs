@@ -59,7 +59,8 @@ fn a_puzzle_is_searched_for_what_is_not_on_the_list() {
         tercet_games::handheld::Mode::Puzzle,
         tercet_games::handheld::Skill::Advanced,
     );
-    let mut game: Game<Handheld> = Game::new(tercet_engine::Setup::new(config, 1, seed).unwrap());
+    let mut game: Game<Handheld> =
+        Game::new(tercet_engine::GameSpec::new(config, 1, seed).unwrap());
     game.commit(game.start(GameTime(0)).unwrap()).unwrap();
     let mut bot = bot(Level::Machine);
     let mut found = Vec::new();

@@ -114,7 +114,7 @@ fn completing(cards: Cards) -> Cards {
     completing
 }
 
-/// So many of these cards, or as many as there are; they are taken out.
+/// Takes `n` of these cards out, or as many as there are.
 fn draw(from: &mut Cards, n: usize, whim: &mut Whim) -> Cards {
     let mut drawn = Cards::EMPTY;
     for _ in 0..n {

@@ -9,7 +9,10 @@ use tercet_cards::{Card, Cards};
 use tercet_engine::{GameTime, Seat};
 use tercet_games::setup::{Command, Pair, PhaseView, SetUp, View};
 
-use crate::{Bot, Chair, Find, Intent, Layout, Level, Perception, Playable, Sight, once::Once};
+use crate::{
+    Bot, Chair, Company, Find, Intent, Layout, Level, Perception, Playable, Sight, once::Once,
+    pace::Pace,
+};
 
 use choice::Choice;
 
@@ -32,8 +35,9 @@ pub struct SetUpBot {
     planner: Sight,
     /// Every card that was ever seen: what is left is in the deck or in others' hands.
     seen: Cards,
-    /// When a turn has been thought over, once per card on the table.
-    thinking: Once<(Option<Card>, usize), GameTime>,
+    pace: Pace,
+    /// Since when a turn is thought over and until when, once per card on the table.
+    thinking: Once<(Option<Card>, usize), (GameTime, GameTime)>,
     /// When to point, once per challenge.
     pointing: Once<GameTime, GameTime>,
     /// Which card to play, once per turn.
@@ -50,6 +54,7 @@ impl SetUpBot {
             planner: Sight::new(eyes, luck.fork()),
             checker: Sight::new(eyes, luck),
             seen: Cards::EMPTY,
+            pace: Pace::of(chair.level),
             thinking: Once::new(),
             pointing: Once::new(),
             choosing: Once::new(),
@@ -73,15 +78,21 @@ impl SetUpBot {
 
     /// When the table has been looked at for long enough: time to play, or to trust.
     fn thinks_until(&mut self, now: GameTime, view: &View) -> GameTime {
+        let (since, until) = self.thinks(now, view);
+        GameTime(since.0 + ((until.0 - since.0) as f64 * self.pace.part()) as u64)
+    }
+
+    /// Since when it thinks, and until when it would if nobody wanted it to be fast.
+    fn thinks(&mut self, now: GameTime, view: &View) -> (GameTime, GameTime) {
         let n_cards = view.table.len();
         let last = view.table.last().copied();
         let (checker, level) = (&mut self.checker, self.level);
         self.thinking.decide((last, n_cards), || {
             if level == Level::Machine {
-                return now;
+                return (now, now);
             }
             let crowd = (n_cards as f64 / USUAL_CARDS).max(LEAST_TURN);
-            checker.done_at(now, TURN_MS * crowd)
+            (now, checker.done_at(now, TURN_MS * crowd))
         })
     }
 
@@ -99,13 +110,18 @@ impl SetUpBot {
             _ => None,
         };
         let thought = self.thinks_until(now, view).max(from).max(now);
-        // Who takes too long has a card played by chance.
+        // A card is played by chance for a player that takes too long.
         let at = until.map_or(thought, |until| thought.min(GameTime(until.0.saturating_sub(1))));
         match self.challenge(view) {
             Some(find) if find.at <= at => {
                 Some(Intent { at: find.at, command: Command::Challenge })
             }
-            _ => self.choose(at, view).map(|card| Intent { at, command: Command::Play { card } }),
+            _ => {
+                // A fast bot plays sooner, with what it would have noticed in its own time.
+                let noticed_by = self.thinks(now, view).1.max(at);
+                let card = self.choose(noticed_by, view)?;
+                Some(Intent { at, command: Command::Play { card } })
+            }
         }
     }
 
@@ -165,6 +181,10 @@ impl SetUpBot {
 }
 
 impl Bot<SetUp> for SetUpBot {
+    fn meet(&mut self, company: Company) {
+        self.pace.meet(company);
+    }
+
     fn intend(&mut self, now: GameTime, view: &View, legal: &[Command]) -> Option<Intent<Command>> {
         self.look(now, view);
         let intent = match view.phase {

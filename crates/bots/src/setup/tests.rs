@@ -1,7 +1,7 @@
 //! What the player of SetUp does in single positions, and what foresight is worth.
 
 use serde_json::json;
-use tercet_engine::{Game, Seed, Setup, Source};
+use tercet_engine::{Game, GameSpec, Seed, Source};
 use tercet_games::setup::Config;
 
 use super::*;
@@ -124,7 +124,7 @@ fn what_was_collected_is_remembered() {
 #[test]
 fn the_last_card_is_checked_and_then_trusted() {
     let source = Source::Seed(Seed::numbered(3));
-    let mut game: Game<SetUp> = Game::new(Setup::new(Config::default(), 2, source).unwrap());
+    let mut game: Game<SetUp> = Game::new(GameSpec::new(Config::default(), 2, source).unwrap());
     game.commit(game.start(GameTime(0)).unwrap()).unwrap();
     let mut bots = [bot(Level::Machine, 0), bot(Level::Machine, 1)];
     let mut last = None;
@@ -162,7 +162,7 @@ fn with_equal_eyes_foresight_beats_any_safe_card() {
                 Box::new(mixed(Level::Expert, thoughts, seat, seed)) as Box<dyn Bot<SetUp>>
             })
             .collect();
-        let setup = Setup::new(Config::default(), 2, Source::Seed(seed)).unwrap();
+        let setup = GameSpec::new(Config::default(), 2, Source::Seed(seed)).unwrap();
         let mut arena = Arena::new(setup, &mut bots, Luck::of_ties(seed)).unwrap();
         let scores = arena.finish().unwrap().outcome.scores;
         wins += u32::from(scores[clever] > scores[1 - clever]);

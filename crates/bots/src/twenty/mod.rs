@@ -7,11 +7,15 @@ use tercet_cards::{Cards, Triple};
 use tercet_engine::{GameTime, Seats};
 use tercet_games::twenty::{Command, PhaseView, TABLE_CARDS, Twenty, View};
 
-use crate::{Bot, Chair, Find, Intent, Layout, Level, Playable, once::Once, racer::Racer};
+use crate::{
+    Bot, Chair, Company, Find, Intent, Layout, Level, Playable,
+    once::Once,
+    racer::{Racer, Scene},
+};
 
-/// A dealer takes so many reactions to gather the cards and deal again.
+/// How many reactions a dealer takes to gather the cards and deal again.
 const DEALING: f64 = 5.0;
-/// After a vote that the others do not join, one waits at least so long before asking for a card.
+/// How long a player at least waits for the others to join its vote before it asks for a card.
 const ASKS_AFTER_MS: u64 = 2000;
 
 /// A player of 20/20.
@@ -51,14 +55,14 @@ impl TwentyBot {
         [claim, give_up].into_iter().flatten().min_by_key(|intent| intent.at)
     }
 
-    /// A vote for other cards; if the others do not want them, one more card of one's own.
+    /// A vote for other cards; if the others do not want them, one more card of its own.
     fn give_up(
         &mut self,
         now: GameTime,
         votes: Seats,
         legal: &[Command],
     ) -> Option<Intent<Command>> {
-        let at = self.racer.gives_up_at(votes);
+        let at = self.racer.gives_up_at(now, votes);
         if self.racer.sees_something_by(at.max(now)) {
             return None;
         }
@@ -116,19 +120,20 @@ impl TwentyBot {
 }
 
 impl Bot<Twenty> for TwentyBot {
+    fn meet(&mut self, company: Company) {
+        self.racer.pace.meet(company);
+    }
+
     fn intend(&mut self, now: GameTime, view: &View, legal: &[Command]) -> Option<Intent<Command>> {
         let hand = self.hand(view);
         let layout = Layout::grid(&view.table, TABLE_CARDS).with_hand(hand);
         // A SET of table cards alone brings nothing, and may not even be allowed.
-        self.racer.look(now, &layout, hand, view.votes);
-        if let Some(shown) = &view.shown {
-            self.racer.hear(shown.cards);
-        }
+        let is_locked = !matches!(view.phase, PhaseView::Searching {});
+        let judged = view.shown.as_ref().map(|shown| shown.cards);
+        let scene = Scene { votes: view.votes, is_locked, judged };
+        self.racer.look(now, &layout, hand, scene);
         if !matches!(view.phase, PhaseView::Called { seat, .. } if seat == self.racer.seat) {
             self.pointing.forget();
-        }
-        if !matches!(view.phase, PhaseView::Searching {}) {
-            self.racer.claims(now, false);
         }
         let intent = match view.phase {
             PhaseView::Searching {} => self.search(now, view, legal),

@@ -8,7 +8,7 @@ use tercet_bots::{
     Bot, Chair, Level, Luck, Playable,
     arena::{Arena, Played},
 };
-use tercet_engine::{Seat, Seed, Setup, Source};
+use tercet_engine::{GameSpec, Seat, Seed, Source};
 
 /// The levels that play like people, each with the one above it.
 pub(crate) const STEPS: [(Level, Level); 3] = [
@@ -33,9 +33,9 @@ pub(crate) fn bots<R: Playable>(levels: &[Level], seed: Seed) -> Vec<Box<dyn Bot
 }
 
 /// A game of its rules, configured by what differs from the defaults.
-pub(crate) fn setup<R: Playable>(config: &Value, n_seats: u8, seed: Seed) -> Setup<R> {
+pub(crate) fn setup<R: Playable>(config: &Value, n_seats: u8, seed: Seed) -> GameSpec<R> {
     let config = R::configure(config).unwrap_or_else(|errors| panic!("{config}: {errors:?}"));
-    Setup::new(config, n_seats, Source::Seed(seed)).expect("the number of seats is allowed")
+    GameSpec::new(config, n_seats, Source::Seed(seed)).expect("the number of seats is allowed")
 }
 
 /// Lets bots play a game to its end.
@@ -52,7 +52,7 @@ pub(crate) fn play<R: Playable>(config: &Value, levels: &[Level], seed: Seed) ->
 }
 
 /// The same game once more with its log, for a failing test.
-fn retold<R: Playable>(setup: Setup<R>, levels: &[Level]) -> String {
+fn retold<R: Playable>(setup: GameSpec<R>, levels: &[Level]) -> String {
     let Source::Seed(seed) = *setup.source() else { return String::new() };
     let mut bots = bots::<R>(levels, seed);
     let mut arena =

@@ -8,7 +8,7 @@ use tercet_games::chipset::{ChipSet, Command, View};
 
 use crate::support::{all_kinds_end, levels_beat_those_below, n_games, setup};
 
-/// So many pots are played in one game of strength; more cannot be chosen.
+/// How many pots are played in one game of strength; more cannot be chosen.
 const POTS: u32 = 200;
 
 /// Strategies without a thought.
