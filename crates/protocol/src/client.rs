@@ -64,6 +64,11 @@ pub enum ClientMessage {
     /// The host gives up a game that is broken and cannot go on, so that another can begin.
     #[serde(deserialize_with = "object")]
     Clear(Ask),
+    /// Lets bots that play among themselves take no time: for somebody who has nothing left to do
+    /// in what is being played, as after dropping out of a pot. It lasts until a person's next
+    /// command, and changes nothing while a person takes part.
+    #[serde(deserialize_with = "object")]
+    Hurry(Ask),
     /// Says something to everybody in the room.
     #[serde(deserialize_with = "object")]
     Say(Say),
@@ -88,6 +93,7 @@ impl ClientMessage {
             | ClientMessage::Bans(ask)
             | ClientMessage::RenewCode(ask)
             | ClientMessage::Clear(ask)
+            | ClientMessage::Hurry(ask)
             | ClientMessage::Ping(ask) => ask.id,
             ClientMessage::Sit(at) => at.id,
             ClientMessage::Salt(salt) => salt.id,
@@ -110,6 +116,9 @@ pub struct Hello {
     /// The last step the client has seen, if it was here before.
     #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "maybe_object")]
     pub seen: Option<Seen>,
+    /// Whether the client understands `change`: then most steps come in this short form.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub changes: bool,
 }
 
 /// A step of a game.
@@ -204,6 +213,26 @@ pub struct Arrange {
     /// host has chosen, they are in rooms that are listed and not in others.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fair_timing: Option<bool>,
+    /// Whether bots take half the usual time over their turns; what they see in a race stays the
+    /// same. This can be chosen during a game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fast_bots: Option<bool>,
+}
+
+impl Arrange {
+    /// A request that leaves everything as it is.
+    pub fn nothing(id: CommandId) -> Self {
+        Self {
+            id,
+            game: None,
+            config: None,
+            seats: None,
+            public: None,
+            locked: None,
+            fair_timing: None,
+            fast_bots: None,
+        }
+    }
 }
 
 /// A bot for a seat.

@@ -99,6 +99,9 @@ pub struct NewRoom {
     /// what is usual: in a room that is listed they are.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fair_timing: Option<bool>,
+    /// Whether bots take half the usual time over their turns.
+    #[serde(default, skip_serializing_if = "crate::room::is_false")]
+    pub fast_bots: bool,
 }
 
 /// The answer to `POST /api/rooms` and `GET /api/rooms/{code}`.

@@ -21,6 +21,7 @@
 
 pub mod client;
 pub mod codes;
+pub mod delta;
 pub mod http;
 mod ids;
 pub mod limits;
@@ -30,6 +31,7 @@ pub mod room;
 pub mod schema;
 pub mod server;
 mod words;
+pub mod worker;
 
 pub use client::ClientMessage;
 pub use codes::{Close, Code};

@@ -60,6 +60,9 @@ pub struct RoomState {
     /// Whether races are decided with regard to how far away people are; absent if not.
     #[serde(default, skip_serializing_if = "is_false")]
     pub fair_timing: bool,
+    /// Whether bots take half the usual time over their turns; absent if not.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub fast_bots: bool,
     /// The promise for the game that the host can start next; absent while one is played.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<NextGame>,

@@ -23,6 +23,9 @@ pub enum ServerMessage {
     Snapshot(Box<Snapshot>),
     /// Something happened in the game.
     Step(Box<StepMessage>),
+    /// Something happened in the game, told as a change of the step before it; only for clients
+    /// that said `changes` in `hello`.
+    Change(Change),
     /// A request took effect and is stored.
     Accepted(Accepted),
     /// A request had no effect.
@@ -139,6 +142,32 @@ pub struct StepMessage {
     /// How it ended, if this was the last step.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub over: Option<Over>,
+}
+
+/// A step as a change of the step before it. It never comes right after a snapshot, and a game
+/// never ends with it: those steps come whole.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Change {
+    /// The request of yours that became this step, in the place of `accepted`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub id: Option<CommandId>,
+    /// The number of the step: one more than that of the step before.
+    #[cfg_attr(feature = "schema", schemars(with = "u64"))]
+    pub seq: Seq,
+    /// When it happened, in milliseconds of game time.
+    #[cfg_attr(feature = "schema", schemars(with = "u64"))]
+    pub at: GameTime,
+    /// The game time when this was sent; absent if it is `at`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<u64>"))]
+    pub now: Option<GameTime>,
+    /// When something will happen by itself after it; absent if nothing will.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<u64>"))]
+    pub deadline: Option<GameTime>,
+    /// What makes `[notices,view]` of this step from that of the step before, as compact JSON.
+    pub delta: String,
 }
 
 /// The end of a game.

@@ -12,6 +12,7 @@ use tercet_protocol::{
 /// Messages of clients: name and text, in the words of the wire.
 pub(crate) const CLIENT: &[(&str, &str)] = &[
     ("hello", r#"{"hello":{"version":1}}"#),
+    ("hello.changes", r#"{"hello":{"version":1,"changes":true}}"#),
     ("hello.again", r#"{"hello":{"version":1,"seen":{"game":7,"seq":41}}}"#),
     (
         "play",
@@ -27,6 +28,7 @@ pub(crate) const CLIENT: &[(&str, &str)] = &[
     ),
     ("arrange.seats", r#"{"arrange":{"id":1008,"seats":3}}"#),
     ("arrange.fair_timing", r#"{"arrange":{"id":1014,"fair_timing":true}}"#),
+    ("arrange.fast_bots", r#"{"arrange":{"id":1019,"fast_bots":true}}"#),
     ("seat_bot", r#"{"seat_bot":{"id":1009,"seat":2,"level":"good"}}"#),
     ("seat_bot.away", r#"{"seat_bot":{"id":1010,"seat":2}}"#),
     ("kick", r#"{"kick":{"id":1011,"user":12}}"#),
@@ -43,6 +45,7 @@ pub(crate) const CLIENT: &[(&str, &str)] = &[
         r#"{"salt":{"id":1014,"salt":"5a17","commitment":"5f6c5b0f1d0a0e7b1c5e1c7f0d9c5a4b3a2918f7e6d5c4b3a291807f6e5d4c3b"}}"#,
     ),
     ("clear", r#"{"clear":{"id":1015}}"#),
+    ("hurry", r#"{"hurry":{"id":1020}}"#),
 ];
 
 const ROOM: &str = r#"{"code":"K7QX0M2R9Z","public":true,"host":11,"game":"classic","config":{"edition":"fr"},"seats":[{"person":{"user":11,"name":"Ada","connected":true}},{"bot":{"name":"Bot 1","level":"good"}},{"free":{}}],"watching":[{"user":12,"name":"Ben"}],"status":"playing","current":7,"wins":[{"name":"Ada","games":2}]}"#;
@@ -92,6 +95,12 @@ pub(crate) fn server() -> Vec<(&'static str, String)> {
         ("step", step("")),
         ("step.cut_short", step(&format!(r#","over":{CUT_SHORT}"#))),
         ("step.over", step(&format!(r#","over":{OVER}"#))),
+        ("change", r#"{"change":{"seq":43,"at":66000,"delta":"~fpes~N"}}"#.to_owned()),
+        (
+            "change.own",
+            r#"{"change":{"id":1001,"seq":43,"at":66000,"now":66002,"deadline":71000,"delta":"~2B"}}"#
+                .to_owned(),
+        ),
         ("accepted", r#"{"accepted":{"id":1004}}"#.to_owned()),
         ("accepted.step", r#"{"accepted":{"id":1001,"seq":42}}"#.to_owned()),
         ("refused", r#"{"refused":{"id":1001,"code":"stale","facts":{"latest":43}}}"#.to_owned()),

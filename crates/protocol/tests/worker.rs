@@ -4,9 +4,9 @@
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::json;
 use tercet_engine::{GameTime, Seat, Seed, Seq};
-use tercet_port::{
-    Code, FromHost, Highlight, Highlights, Hint, Kind, Load, Open, Replayed, ReplayedStep, Tally,
-    ToHost,
+use tercet_protocol::worker::{
+    Code, FromHost, Highlight, Highlights, Hint, Kind, LaidSet, Load, Open, Replayed, ReplayedStep,
+    Tally, ToHost,
 };
 use tercet_protocol::{Close, RoomCode, UserId, http, room};
 
@@ -60,6 +60,12 @@ fn highlights() -> Highlights {
         tallies: vec![Tally { sets: 2, searched_ms: 5_000, mistakes: 1 }],
         millis: 9_000,
         n_undone: 0,
+        sets: vec![LaidSet {
+            cards: vec!["1rfo".to_owned()],
+            step: 2,
+            millis: 900,
+            by: Some(Seat(1)),
+        }],
     }
 }
 
@@ -132,6 +138,7 @@ fn what_a_worker_says_is_frozen() {
                 }],
                 "tallies": [{ "sets": 2, "searched_ms": 5000, "mistakes": 1 }],
                 "millis": 9000, "n_undone": 0,
+                "sets": [{ "cards": ["1rfo"], "step": 2, "millis": 900, "by": 1 }],
             } }),
         ),
         (

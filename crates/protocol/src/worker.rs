@@ -24,14 +24,14 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Serialize};
-use tercet_engine::{GameTime, Json, Outcome, Seed, Seq};
-use tercet_protocol::{
+use crate::{
     Close,
     http::{NewRoom, RoomEntry},
 };
+use serde::{Deserialize, Serialize};
+use tercet_engine::{GameTime, Json, Outcome, Seed, Seq};
 
-pub use tercet_engine::highlights::{Highlight, Highlights, Kind, Tally};
+pub use tercet_engine::highlights::{Highlight, Highlights, Kind, LaidSet, Tally};
 
 /// The version of these messages: page and worker must be of the same.
 pub const VERSION: u32 = 1;
