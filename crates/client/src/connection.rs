@@ -59,10 +59,20 @@ pub struct Connection {
 #[derive(Clone, Copy, Debug)]
 enum Phase {
     Stopped(Stop),
-    Waiting { until: LocalTime },
-    Opening { since: LocalTime },
-    Greeting { since: LocalTime },
-    Live { since: LocalTime },
+    Waiting {
+        until: LocalTime,
+    },
+    Opening {
+        since: LocalTime,
+    },
+    /// `changes` says whether the server was told that changes are understood here.
+    Greeting {
+        since: LocalTime,
+        changes: bool,
+    },
+    Live {
+        since: LocalTime,
+    },
 }
 
 impl Connection {
@@ -98,7 +108,9 @@ impl Connection {
         match self.phase {
             Phase::Stopped(_) => None,
             Phase::Waiting { until } => Some(until),
-            Phase::Opening { since } | Phase::Greeting { since } => Some(since.plus(PATIENCE_MS)),
+            Phase::Opening { since } | Phase::Greeting { since, .. } => {
+                Some(since.plus(PATIENCE_MS))
+            }
             Phase::Live { .. } => {
                 let asked = self.probe.map(|(_, sent)| sent).into_iter();
                 let answer = asked.chain(self.outbox.oldest_sent()).min();
@@ -279,8 +291,12 @@ impl Connection {
         if !matches!(self.phase, Phase::Opening { .. }) {
             return;
         }
-        self.phase = Phase::Greeting { since: now };
-        let hello = Hello { version: VERSION, seen: self.table.seen() };
+        self.say_hello(now, true);
+    }
+
+    fn say_hello(&mut self, now: LocalTime, changes: bool) {
+        self.phase = Phase::Greeting { since: now, changes };
+        let hello = Hello { version: VERSION, seen: self.table.seen(), changes };
         self.outputs.push_back(Output::Send(encode(&ClientMessage::Hello(hello))));
     }
 
@@ -295,15 +311,18 @@ impl Connection {
                 self.table.snapshot(*snapshot, now);
                 self.changed(Changed::Game);
             }
-            ServerMessage::Step(step) => match self.table.step(*step, now) {
-                Fit::Next => self.changed(Changed::Step),
-                Fit::Old => {}
-                Fit::Gap => {
-                    self.table.lose_step();
-                    self.hang_up();
-                    self.lose(now);
+            ServerMessage::Step(step) => {
+                let fit = self.table.step(*step, now);
+                self.stepped(now, fit);
+            }
+            ServerMessage::Change(change) => {
+                let (id, seq) = (change.id, Some(change.seq));
+                let fit = self.table.change(&change, now);
+                if let Some(id) = id {
+                    self.answered(id, Answer::Accepted { seq });
                 }
-            },
+                self.stepped(now, fit);
+            }
             ServerMessage::Accepted(accepted) => {
                 self.answered(accepted.id, Answer::Accepted { seq: accepted.seq });
             }
@@ -318,6 +337,10 @@ impl Connection {
                     None if is_too_fast => {
                         self.outbox.all_too_fast();
                         self.slow_down(now, &facts);
+                    }
+                    // A server of before does not know that a client can understand changes.
+                    None if matches!(self.phase, Phase::Greeting { changes: true, .. }) => {
+                        self.say_hello(now, false);
                     }
                     None => self.outputs.push_back(Output::Misunderstood { code, facts }),
                 }
@@ -335,6 +358,18 @@ impl Connection {
             }
             ServerMessage::Emote(shown) => self.outputs.push_back(Output::Emote(shown)),
             ServerMessage::Closing(closing) => self.closing = Some(closing.reconnect),
+        }
+    }
+
+    fn stepped(&mut self, now: LocalTime, fit: Fit) {
+        match fit {
+            Fit::Next => self.changed(Changed::Step),
+            Fit::Old => {}
+            Fit::Gap => {
+                self.table.lose_step();
+                self.hang_up();
+                self.lose(now);
+            }
         }
     }
 

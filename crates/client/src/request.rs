@@ -64,6 +64,13 @@ pub enum Request {
         /// How well it plays; nothing to take the bot away.
         level: Option<String>,
     },
+    /// That bots take half the usual time over their turns, or the usual time again.
+    FastBots {
+        /// Whether they do.
+        fast: bool,
+    },
+    /// That bots among themselves take no time until a person's next command.
+    Hurry,
     /// That somebody goes and stays away.
     Kick {
         /// Who.
@@ -120,17 +127,16 @@ impl Request {
                     public,
                     locked,
                     fair_timing,
+                    fast_bots: None,
                 })
             }
-            Request::Lock { locked } => ClientMessage::Arrange(Arrange {
-                id,
-                game: None,
-                config: None,
-                seats: None,
-                public: None,
-                locked: Some(locked),
-                fair_timing: None,
-            }),
+            Request::Lock { locked } => {
+                ClientMessage::Arrange(Arrange { locked: Some(locked), ..Arrange::nothing(id) })
+            }
+            Request::FastBots { fast } => {
+                ClientMessage::Arrange(Arrange { fast_bots: Some(fast), ..Arrange::nothing(id) })
+            }
+            Request::Hurry => ClientMessage::Hurry(Ask { id }),
             Request::SeatBot { seat, level } => ClientMessage::SeatBot(SeatBot { id, seat, level }),
             Request::Kick { user } => ClientMessage::Kick(Kick { id, user }),
             Request::Remove { user } => ClientMessage::Remove(AboutPerson { id, user }),

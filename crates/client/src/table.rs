@@ -6,8 +6,9 @@ use tercet_engine::{GameTime, Json, Seat, Seq};
 use tercet_protocol::{
     GameId,
     client::Seen,
+    delta,
     room::{Line, RoomState, Who},
-    server::{DeckState, Over, Snapshot, StepMessage, Welcome},
+    server::{Change, DeckState, Over, Snapshot, StepMessage, Welcome},
 };
 
 use crate::{Clock, LocalTime};
@@ -27,6 +28,9 @@ pub struct Table {
     /// Whether the next step can be told from a missed one: not after a welcome
     /// that announces a snapshot, before that has come.
     in_step: bool,
+    /// The notices of the last step, from which the next may be told as a change; absent after
+    /// a snapshot, which has none.
+    notices: Option<Json>,
     clock: Clock,
     chat: VecDeque<Line>,
     told: VecDeque<Told>,
@@ -168,6 +172,7 @@ impl Table {
         self.clock.reset();
         self.clock.heard(now, snapshot.now);
         self.in_step = true;
+        self.notices = None;
         self.told.clear();
         self.game = Some(TableGame {
             id: snapshot.game,
@@ -199,12 +204,30 @@ impl Table {
         game.deadline = step.deadline;
         game.view = step.view;
         game.over = step.over;
+        self.notices = Some(step.notices.clone());
         push_bounded(
             &mut self.told,
             SHOWN_LATER,
             Told { game: step.game, seq: step.seq, at: step.at, notices: step.notices },
         );
         Fit::Next
+    }
+
+    /// A step that is told as a change of the one before.
+    pub(crate) fn change(&mut self, change: &Change, now: LocalTime) -> Fit {
+        let Some(game) = self.game.as_ref().filter(|_| self.in_step) else { return Fit::Gap };
+        if change.seq <= game.seq {
+            return Fit::Old;
+        }
+        let before = self.notices.as_ref().filter(|_| change.seq == game.seq.next());
+        let before = before.map(|notices| format!("[{notices},{}]", game.view));
+        let after = before.and_then(|before| delta::apply(&before, &change.delta));
+        let after = after.and_then(|after| serde_json::from_str::<(Json, Json)>(&after).ok());
+        let Some((notices, view)) = after else { return Fit::Gap };
+        let &Change { seq, at, deadline, .. } = change;
+        let (game, sent) = (game.id, change.now.unwrap_or(at));
+        let step = StepMessage { game, seq, at, now: sent, deadline, notices, view, over: None };
+        self.step(step, now)
     }
 
     pub(crate) fn said(&mut self, line: Line) {

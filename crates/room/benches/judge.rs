@@ -11,9 +11,7 @@ use tercet_cards::Card;
 use tercet_engine::{AnyBot, Seed};
 use tercet_games::catalog::GAMES;
 use tercet_protocol::{ClientMessage, GameId, RoomCode, UserId, http::NewRoom, room::Who};
-use tercet_room::{
-    BotOrder, Catalog, Loaded, Manners, MemberKey, Moment, Plan, Room, Sitter, frame,
-};
+use tercet_room::{BotOrder, Catalog, Loaded, MemberKey, Moment, Occupant, Plan, Room, RoomPolicy};
 
 /// As many play as in the load generator's rooms.
 const PLAYERS: u64 = 4;
@@ -44,14 +42,14 @@ impl Race {
         let new: NewRoom = serde_json::from_str(new).expect("a room");
         let host = who(0);
         let Plan { rules, mut doc } = Plan::new(&catalog, &new, &host).expect("a plan");
-        for (sitter, place) in doc.seats.iter_mut().zip(0..) {
+        for (occupant, place) in doc.seats.iter_mut().zip(0..) {
             let Who { user, name } = who(place);
-            *sitter = Sitter::Person { user, name };
+            *occupant = Occupant::Person { user, name };
         }
         let code = RoomCode::from_random([7; 10]);
         let loaded = Loaded { code, public: false, host, rules, doc, chat: Vec::new() };
         let second = Duration::from_secs(1);
-        let manners = Manners {
+        let policy = RoomPolicy {
             hold: second,
             hold_after_restart: second,
             chat_lines: 5,
@@ -60,14 +58,14 @@ impl Race {
             watchers: 500,
             game_steps: u64::MAX,
         };
-        let mut room = Room::new(loaded, catalog, manners, Moment(0));
+        let mut room = Room::new(loaded, catalog, policy, Moment(0));
         for place in 0..PLAYERS {
             room.enter(Moment(0), MemberKey(place), who(place), None);
         }
         room.start_match(Moment(0), GameId(1), Seed::numbered(1));
         let frames: Vec<_> = room.outboxes().flat_map(|(_, outbox)| outbox.drain(..)).collect();
-        let last = frames.iter().rev().filter_map(|frame| frame::payload(frame));
-        let step = last.map(|text| serde_json::from_str::<Value>(text).expect("JSON"));
+        let last = frames.iter().rev();
+        let step = last.map(|text| serde_json::from_slice::<Value>(text).expect("JSON"));
         let view = step.filter_map(|message| message.get("step").cloned()).next().expect("a step");
         let table: Vec<Card> =
             serde_json::from_value(view["view"]["table"].clone()).expect("a table of cards");

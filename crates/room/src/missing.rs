@@ -7,7 +7,7 @@ use std::{
 
 use serde_json::Value;
 use tercet_engine::{
-    AnyGame, AnyReplay, AnyRules, ConfigError, Configured, Record, RecordError, Source,
+    AnyGame, AnyReplay, AnyRules, ConfigError, Configured, OptionSpec, Record, RecordError, Source,
 };
 
 /// Rules of which nothing but the name is known.
@@ -48,6 +48,10 @@ impl AnyRules for Missing {
 
     fn version(&self) -> u32 {
         0
+    }
+
+    fn options(&self) -> &'static [OptionSpec] {
+        &[]
     }
 
     fn configured(&self, _config: &Value) -> Result<Configured, Vec<ConfigError>> {

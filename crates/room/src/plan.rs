@@ -9,7 +9,7 @@ use tercet_protocol::{
 };
 
 use crate::{
-    Catalog, No, RoomDoc, Sitter,
+    Catalog, No, Occupant, RoomDoc,
     room::{seated_bot, wrong_field},
 };
 
@@ -42,8 +42,8 @@ impl Plan {
             let allowed = format!("at most {} with {n_seats} seats", n_seats.saturating_sub(1));
             return Err(wrong_field("bots", new.bots.len(), allowed));
         }
-        let mut seats = vec![Sitter::Free {}; n_seats];
-        seats[0] = Sitter::Person { user: host.user, name: host.name.clone() };
+        let mut seats = vec![Occupant::Free {}; n_seats];
+        seats[0] = Occupant::Person { user: host.user, name: host.name.clone() };
         let first_bot = n_seats - new.bots.len();
         for (level, seat) in new.bots.iter().zip(first_bot..) {
             catalog.expect_bot(rules.id(), level)?;
@@ -61,6 +61,7 @@ impl Plan {
             current: None,
             wins: Vec::new(),
             fair_timing: new.fair_timing,
+            fast_bots: new.fast_bots,
             n_games: 0,
         };
         Ok(Self { rules, doc })

@@ -3,7 +3,7 @@
 use serde_json::Value;
 use tercet_engine::{AnyRules, GameTime, Record, RecordError, RecordLine, Seq, Source, Tags};
 
-use crate::Sitter;
+use crate::Occupant;
 
 /// The record of a game with all that a reader wants to know: names, day, seed, commitment.
 ///
@@ -15,13 +15,13 @@ use crate::Sitter;
 pub fn recorded(
     rules: &dyn AnyRules,
     config: &str,
-    seats: &[Sitter],
+    seats: &[Occupant],
     source: Source,
     steps: &mut dyn Iterator<Item = String>,
     wall: i64,
 ) -> Result<Record, RecordError> {
     let config = serde_json::from_str(config).unwrap_or_default();
-    let names = seats.iter().map(|sitter| sitter.name().to_owned()).collect();
+    let names = seats.iter().map(|occupant| occupant.name().to_owned()).collect();
     let commitment = source.commitment();
     let mut record = rules.record(&config, source, names, steps)?;
     record.tags.commitment = commitment;
@@ -38,7 +38,7 @@ pub struct Unread<'a> {
     /// What the host chose, as it was stored.
     pub config: &'a str,
     /// Who sat there when it began.
-    pub seats: &'a [Sitter],
+    pub seats: &'a [Occupant],
     /// Where its chance came from; [`Source::Sealed`] as long as it has not ended.
     pub source: Source,
     /// How it ended, in words.
@@ -60,7 +60,7 @@ pub fn unread_record(unread: Unread<'_>, steps: impl Iterator<Item = String>) ->
         rules: version,
         config: serde_json::from_str(config).unwrap_or_default(),
         seats: u8::try_from(seats.len()).unwrap_or(u8::MAX),
-        names: seats.iter().map(|sitter| sitter.name().to_owned()).collect(),
+        names: seats.iter().map(|occupant| occupant.name().to_owned()).collect(),
         commitment: source.commitment(),
         source,
         date: ended.map(day),

@@ -13,7 +13,7 @@ fn the_first_message_is_hello_and_nothing_is_sent_before_the_welcome() {
     assert_eq!(client.connection.state(), State::Connecting);
     assert!(client.ask(Request::Start).is_empty());
     let hello = sent(&client.event(SocketEvent::Opened));
-    assert_eq!(hello, [r#"{"hello":{"version":1}}"#]);
+    assert_eq!(hello, [r#"{"hello":{"version":1,"changes":true}}"#]);
     assert!(client.ask(Request::Stand).is_empty());
     let after = sent(&client.text(&welcome(None, false)));
     assert_eq!(after.len(), 2);

@@ -107,6 +107,7 @@ impl Server {
             current: self.game().map(|game| game.id),
             wins: Vec::new(),
             fair_timing: false,
+            fast_bots: false,
             next: None,
             broken: false,
         }

@@ -6,7 +6,7 @@ use bytes::Bytes;
 use tercet_engine::Seq;
 use tercet_protocol::{CommandId, ServerMessage, UserId, server::Accepted};
 
-use crate::frame;
+use crate::encoded;
 
 /// How many answers of a person are remembered that changed no game; a client has few
 /// requests under way.
@@ -94,7 +94,7 @@ impl Answered {
 
 /// The frame that says that a request took effect.
 pub(super) fn accepted(id: CommandId, seq: Option<Seq>) -> Bytes {
-    frame::text(&ServerMessage::Accepted(Accepted { id, seq }))
+    encoded(&ServerMessage::Accepted(Accepted { id, seq }))
 }
 
 #[cfg(test)]

@@ -1,9 +1,11 @@
 //! Bots in the seats of a room: asked after every step, acting at the moment they mean to.
 
-use tercet_engine::{AnyBot, AnyGame, AnyIntent, GameTime, Json, Seat, Seed, Seq, Viewer};
+use tercet_engine::{
+    AnyBot, AnyGame, AnyIntent, Company, Consultation, GameTime, OtherGame, Seat, Seed, Seq,
+};
 use tercet_protocol::GameId;
 
-use super::{Room, Sitter, Trouble};
+use super::{Occupant, Room, Warning};
 use crate::{Catalog, Moment, catalog::BotOrder};
 
 /// How long a bot is left alone whose command was refused, in milliseconds of game time.
@@ -29,10 +31,9 @@ pub struct Thinking {
     game: GameId,
     seat: Seat,
     seq: Seq,
-    now: GameTime,
+    company: Company,
     bot: Box<dyn AnyBot>,
-    view: Json,
-    legal: Json,
+    asked: Consultation,
 }
 
 /// A bot that has thought.
@@ -41,13 +42,14 @@ pub struct Thought {
     seat: Seat,
     seq: Seq,
     bot: Box<dyn AnyBot>,
-    intent: Result<Option<AnyIntent>, serde_json::Error>,
+    intent: Result<Option<AnyIntent>, OtherGame>,
 }
 
 impl Thinking {
     /// Thinks. This may take a while.
     pub fn think(mut self) -> Thought {
-        let intent = self.bot.intend(self.now, self.view.get(), self.legal.get());
+        self.bot.meet(self.company);
+        let intent = self.bot.consult(&self.asked);
         Thought { game: self.game, seat: self.seat, seq: self.seq, bot: self.bot, intent }
     }
 }
@@ -58,11 +60,11 @@ impl BotSeats {
         &mut self,
         catalog: &Catalog,
         game: &dyn AnyGame,
-        seats: &[Sitter],
+        seats: &[Occupant],
         seed: Seed,
     ) {
-        for (sitter, seat) in seats.iter().zip(0..) {
-            if let Some(level) = sitter.bot() {
+        for (occupant, seat) in seats.iter().zip(0..) {
+            if let Some(level) = occupant.bot() {
                 self.add(catalog, game, Seat(seat), level, seed);
             }
         }
@@ -104,6 +106,7 @@ fn bot_seed(seed: Seed, seat: Seat) -> Seed {
 impl Room {
     /// The bots that have something new to think about.
     pub fn take_thinking(&mut self, now: Moment) -> Vec<Thinking> {
+        let company = self.company();
         let Some(playing) = &mut self.playing else { return Vec::new() };
         let time = playing.time(now);
         let (seq, game) = (playing.game.seq(), &playing.game);
@@ -125,13 +128,30 @@ impl Room {
                 game: id,
                 seat: seat.seat,
                 seq,
-                now: time,
+                company,
                 bot,
-                view: game.view(Viewer::Seat(seat.seat)),
-                legal: game.legal(time, seat.seat),
+                asked: game.consult(time, seat.seat),
             });
         }
         thinking
+    }
+
+    /// With whom the bots play, and how long people want to wait for them.
+    fn company(&self) -> Company {
+        let people = self.doc.seats.iter().zip(0..).filter(|(sitter, _)| sitter.person().is_some());
+        Company {
+            people: people.map(|(_, seat)| Seat(seat)).collect(),
+            fast: self.doc.fast_bots,
+            hurry: self.hurried,
+        }
+    }
+
+    /// Lets all bots think again although nothing has happened in the game, because people want
+    /// to wait for them for another time than before.
+    pub(super) fn ask_bots_again(&mut self) {
+        for bot in self.playing.iter_mut().flat_map(|playing| &mut playing.bots.0) {
+            bot.asked = None;
+        }
     }
 
     /// A bot has thought.
@@ -147,8 +167,8 @@ impl Room {
         match thought.intent {
             Ok(intent) if playing.game.seq() == thought.seq => seat.intent = intent,
             Ok(_) => {}
-            Err(error) => {
-                self.troubles.push(Trouble::BotCannotRead { seat: thought.seat, error });
+            Err(OtherGame) => {
+                self.warnings.push(Warning::BotPlaysOtherGame { seat: thought.seat });
             }
         }
     }
@@ -170,15 +190,15 @@ impl Room {
             let Some(bot) = due else { return };
             let Some(AnyIntent { at, command }) = bot.intent.take() else { return };
             let seat = bot.seat;
-            match playing.game.propose(time, seat, command.get(), Some(seq)) {
+            match playing.game.propose_command(time, seat, &command, Some(seq)) {
                 Ok(step) => {
-                    let (given, races) = (playing.zero.moment(at), playing.game.races(&step));
+                    let (given, races) = (playing.origin.moment(at), playing.game.races(&step));
                     if !self.hold_bot_back(given.min(now), seat, races, command, seq) {
                         self.take(now, step, None);
                     }
                 }
                 Err(no) => {
-                    self.troubles.push(Trouble::BotRefused { seat, code: no.code });
+                    self.warnings.push(Warning::BotRefused { seat, code: no.code });
                     self.pause_bot(now, seat);
                 }
             }
@@ -204,7 +224,7 @@ impl Room {
     /// A bot was seated in a running game.
     pub(super) fn let_bot_sit_down(&mut self, seat: Seat) {
         let Some(luck) = self.luck() else { return };
-        let Some(level) = self.doc.seats.get(usize::from(seat.0)).and_then(Sitter::bot) else {
+        let Some(level) = self.doc.seats.get(usize::from(seat.0)).and_then(Occupant::bot) else {
             return;
         };
         let Some(playing) = &mut self.playing else { return };

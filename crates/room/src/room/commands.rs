@@ -1,19 +1,26 @@
 //! What seats do in the game of a room, and what falls due by itself.
 
-use std::{borrow::Cow, collections::BTreeMap};
-
 use bytes::Bytes;
-use serde_json::{json, value::RawValue};
-use tercet_engine::{Json, Refused, Seat};
+use tercet_engine::{AnyCommand, AnyGame, Refused, Seat, Seq};
 use tercet_protocol::{
-    Code, CommandId, ServerMessage, UserId,
+    Code, CommandId, GameId, ServerMessage, UserId,
     client::Play,
-    from_object,
     server::{Legal, RefusedMessage},
 };
 
-use super::{MemberKey, No, Room, answers::accepted};
-use crate::{Moment, frame};
+use super::{MemberKey, Room, changes::Asker};
+use crate::{Moment, encoded};
+
+/// A command of a person for the game on the table, read once however often it is proposed.
+#[derive(Debug)]
+pub(super) struct PlayerCommand {
+    pub(super) id: CommandId,
+    pub(super) game: GameId,
+    /// The last step that the person had seen.
+    pub(super) seen: Seq,
+    /// The command, or why it cannot be read.
+    pub(super) command: Result<AnyCommand, Refused>,
+}
 
 impl Room {
     /// Lets every deadline fall due that has passed.
@@ -33,50 +40,64 @@ impl Room {
     /// A command from a connection.
     pub(super) fn play(&mut self, now: Moment, key: MemberKey, user: UserId, play: &Play) {
         self.fall_due(now);
-        if !self.hold_back(now, key, user, play) {
-            self.judge(now, key, user, play);
+        let Some(playing) = self.playing.as_ref().filter(|playing| playing.id == play.game) else {
+            return self.play_too_late(key, user, play.game, play.id);
+        };
+        let command = read(&*playing.game, play.command.get());
+        let asked = PlayerCommand { id: play.id, game: play.game, seen: play.seen, command };
+        if let Some(asked) = self.hold_back(now, key, user, asked) {
+            self.judge(now, key, user, &asked);
         }
     }
 
     /// Answers a command, and lets it take effect if it is accepted.
-    pub(super) fn judge(&mut self, now: Moment, key: MemberKey, user: UserId, play: &Play) {
-        let Some(playing) = self.playing.as_ref().filter(|playing| playing.id == play.game) else {
-            return self.play_too_late(key, user, play);
+    pub(super) fn judge(
+        &mut self,
+        now: Moment,
+        key: MemberKey,
+        user: UserId,
+        asked: &PlayerCommand,
+    ) {
+        let &PlayerCommand { id, game, seen, .. } = asked;
+        let Some(playing) = self.playing.as_ref().filter(|playing| playing.id == game) else {
+            return self.play_too_late(key, user, game, id);
         };
-        if let Some(answer) = playing.answers.repeated(user, play.id) {
+        if let Some(answer) = playing.answers.repeated(user, id) {
             return self.members.send(key, answer);
         }
         let Some(seat) = self.doc.seat_of(user) else {
-            return self.refuse(key, play.id, Code::NotSeated);
+            return self.refuse(key, id, Code::NotSeated);
         };
-        if !is_command(&play.command) {
-            let facts = json!({ "message": "a command is an object with one field, an object" });
-            return self.refuse(key, play.id, No::new(Code::Malformed, facts));
-        }
-        match playing.game.propose(playing.time(now), seat, play.command.get(), Some(play.seen)) {
+        let time = playing.time(now);
+        let proposed = match &asked.command {
+            Ok(command) => playing.game.propose_command(time, seat, command, Some(seen)),
+            Err(unreadable) => Err(unreadable.clone()),
+        };
+        match proposed {
             Ok(step) => {
-                self.members.send(key, accepted(play.id, Some(step.seq)));
-                self.take(now, step, Some((user, play.id)));
+                // Whatever somebody waited for the end of, they take part in something now.
+                self.hurried = false;
+                self.take(now, step, Some(Asker { key, user, id }));
             }
             Err(no) => {
-                let frame = refused(play.id, no);
+                let text = refused(id, no);
                 self.tally.refused += 1;
                 if let Some(playing) = &mut self.playing {
-                    playing.answers.refuse(user, play.id, frame.clone());
+                    playing.answers.refuse(user, id, text.clone());
                 }
-                self.members.send(key, frame);
+                self.members.send(key, text);
             }
         }
     }
 
     /// A command for a game that is not on the table: one that was accepted in
     /// the game before is answered as it was then.
-    fn play_too_late(&mut self, key: MemberKey, user: UserId, play: &Play) {
-        let before = self.before.as_ref().filter(|before| before.game == play.game);
-        match before.and_then(|before| before.answers.repeated(user, play.id)) {
+    fn play_too_late(&mut self, key: MemberKey, user: UserId, game: GameId, id: CommandId) {
+        let before = self.before.as_ref().filter(|before| before.game == game);
+        match before.and_then(|before| before.answers.repeated(user, id)) {
             Some(answer) => self.members.send(key, answer),
-            None if self.broken => self.refuse(key, play.id, Code::GameBroken),
-            None => self.refuse(key, play.id, Code::NoGame),
+            None if self.broken => self.refuse(key, id, Code::GameBroken),
+            None => self.refuse(key, id, Code::NoGame),
         }
     }
 
@@ -91,7 +112,7 @@ impl Room {
         };
         let commands = playing.game.legal(playing.time(now), seat);
         let legal = Legal { id, seq: playing.game.seq(), commands };
-        self.members.send(key, frame::text(&ServerMessage::Legal(legal)));
+        self.members.send(key, encoded(&ServerMessage::Legal(legal)));
     }
 
     /// A seat leaves the running game.
@@ -118,7 +139,8 @@ impl Room {
 
     /// Nobody plays any more: bots do not play for themselves.
     pub(super) fn let_bots_leave(&mut self, now: Moment) {
-        let bots = self.doc.seats.iter().enumerate().filter(|(_, sitter)| sitter.bot().is_some());
+        let bots =
+            self.doc.seats.iter().enumerate().filter(|(_, occupant)| occupant.bot().is_some());
         let seats: Vec<u8> = bots.filter_map(|(idx, _)| u8::try_from(idx).ok()).collect();
         for seat in seats {
             self.leave_game(now, Seat(seat));
@@ -126,16 +148,46 @@ impl Room {
     }
 }
 
-/// Whether this is `{"name":{…}}`: what every game takes, and serde is less strict about.
-pub(super) fn is_command(command: &Json) -> bool {
-    let tagged: Result<BTreeMap<Cow<'_, str>, &RawValue>, _> =
-        from_object(command.get().as_bytes());
-    tagged.is_ok_and(|tagged| {
-        tagged.len() == 1 && tagged.values().all(|fields| fields.get().starts_with('{'))
-    })
+/// Reads a command. What every game takes is `{"name":{…}}`; serde alone would also read the
+/// fields from a list, in an order that nobody has documented.
+fn read(game: &dyn AnyGame, command: &str) -> Result<AnyCommand, Refused> {
+    if !is_tagged_object(command) {
+        return Err(Refused::malformed("a command is an object with one field, an object"));
+    }
+    game.read(command)
+}
+
+/// Whether a JSON value begins as `{"name":{`. Reading it shows whether it goes on as it should.
+fn is_tagged_object(command: &str) -> bool {
+    let after_name = || {
+        let name = command.trim_start().strip_prefix('{')?.trim_start().strip_prefix('"')?;
+        let mut is_escaped = false;
+        let end = name.find(|c| {
+            let is_end = c == '"' && !is_escaped;
+            is_escaped = c == '\\' && !is_escaped;
+            is_end
+        })?;
+        name[end + 1..].trim_start().strip_prefix(':')
+    };
+    after_name().is_some_and(|fields| fields.trim_start().starts_with('{'))
 }
 
 fn refused(id: CommandId, no: Refused) -> Bytes {
     let message = RefusedMessage { id: Some(id), code: no.code, facts: no.facts };
-    frame::text(&ServerMessage::Refused(message))
+    encoded(&ServerMessage::Refused(message))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_command_is_an_object_with_an_object() {
+        for command in [r#"{"a":{}}"#, r#" { "a\"b" : {"c":1} } "#, r#"{"a\\":{}}"#] {
+            assert!(is_tagged_object(command), "{command}");
+        }
+        for command in [r#""a""#, r#"{"a":[1]}"#, r#"{"a":null}"#, "[]", "{}", r#"{"a"#, "", "1"] {
+            assert!(!is_tagged_object(command), "{command}");
+        }
+    }
 }

@@ -10,7 +10,7 @@ use tercet_protocol::{
     room::{Kept, Status},
 };
 
-use super::{Room, Sitter};
+use super::{Occupant, Room};
 use crate::Moment;
 
 impl Room {
@@ -56,16 +56,16 @@ impl Room {
     }
 
     /// Everybody was dealt other cards: they belong to those who sit there now.
-    pub(super) fn deal_to_sitters(&mut self, now: Moment) {
+    pub(super) fn deal_to_occupants(&mut self, now: Moment) {
         let Some(playing) = &self.playing else { return };
         let mut newcomers = Vec::new();
         let mut has_changed = false;
         for seat in playing.game.present().iter() {
-            let sitter = self.doc.seats.get(usize::from(seat.0)).and_then(Sitter::person);
-            if self.doc.dealt_to.get(usize::from(seat.0)) != Some(&sitter) {
-                self.doc.deal_to(seat, sitter);
+            let occupant = self.doc.seats.get(usize::from(seat.0)).and_then(Occupant::person);
+            if self.doc.dealt_to.get(usize::from(seat.0)) != Some(&occupant) {
+                self.doc.deal_to(seat, occupant);
                 has_changed = true;
-                newcomers.extend(sitter);
+                newcomers.extend(occupant);
             }
         }
         if has_changed {
@@ -82,14 +82,16 @@ impl Room {
         let Some(playing) = &self.playing else { return false };
         let present = playing.game.present();
         let seats = (0..).map(Seat).zip(&self.doc.seats);
-        seats.into_iter().any(|(seat, sitter)| sitter.person().is_some() && present.contains(seat))
+        seats
+            .into_iter()
+            .any(|(seat, occupant)| occupant.person().is_some() && present.contains(seat))
     }
 
     /// Whether somebody on this seat is not part of the running game, but waits for the next.
     pub(super) fn waits_for_next_game(&self, seat: Seat) -> bool {
         let Some(playing) = &self.playing else { return false };
-        let sitter = self.doc.seats.get(usize::from(seat.0)).and_then(Sitter::person);
+        let occupant = self.doc.seats.get(usize::from(seat.0)).and_then(Occupant::person);
         playing.game.vacancy(seat) == Vacancy::UntilTheEnd
-            && sitter.is_some_and(|user| !self.doc.is_dealt_to(seat, user))
+            && occupant.is_some_and(|user| !self.doc.is_dealt_to(seat, user))
     }
 }

@@ -7,8 +7,8 @@ use tercet_protocol::{
     server::Bans as BansMessage,
 };
 
-use super::{Ban, Hold, MemberKey, No, Room, Sitter};
-use crate::{Moment, frame};
+use super::{Ban, Hold, MemberKey, No, Occupant, Room};
+use crate::{Moment, encoded};
 
 /// How many people a room can keep out; more than a host can show the door in a day.
 const MOST_BANS: usize = 256;
@@ -26,7 +26,7 @@ impl Room {
 
     /// Everybody who [belongs](Room::belongs) to the room, and is not banned.
     pub fn people(&self) -> Vec<UserId> {
-        let seated = self.doc.seats.iter().filter_map(Sitter::person);
+        let seated = self.doc.seats.iter().filter_map(Occupant::person);
         let dealt_to = self.doc.dealt_to.iter().copied().flatten();
         let left = self.doc.left.iter().filter_map(|left| left.user);
         let others = [self.host.user].into_iter().chain(self.doc.opener);
@@ -40,7 +40,7 @@ impl Room {
     /// Somebody was refused by the server just now and could not come back: their hold
     /// begins again with its full length.
     pub fn refused(&mut self, now: Moment, user: UserId) {
-        let full = now + self.manners.hold;
+        let full = now + self.policy.hold;
         for hold in self.holds.iter_mut().filter(|hold| hold.user == user) {
             hold.until = hold.until.map(|until| until.max(full));
         }
@@ -49,7 +49,7 @@ impl Room {
     /// The server took no connections just now: nobody could come back, so every hold begins
     /// again with its full length.
     pub fn nobody_could_come(&mut self, now: Moment) {
-        let full = now + self.manners.hold;
+        let full = now + self.policy.hold;
         for hold in &mut self.holds {
             hold.until = hold.until.map(|until| until.max(full));
         }
@@ -68,7 +68,7 @@ impl Room {
         }
         let watches = |user| self.doc.seat_of(user).is_none();
         let n_watching = self.members.iter().filter(|member| watches(member.who.user)).count();
-        if self.manners.watchers <= n_watching {
+        if self.policy.watchers <= n_watching {
             return Err(Close::Full);
         }
         Ok(())
@@ -77,12 +77,12 @@ impl Room {
     /// Holds the seat, and the place of the host, for somebody who is not connected.
     pub(super) fn hold(&mut self, now: Moment, user: UserId) {
         self.holds.retain(|hold| hold.user != user);
-        self.holds.push(Hold { user, until: Some(now + self.manners.hold) });
+        self.holds.push(Hold { user, until: Some(now + self.policy.hold) });
     }
 
     /// Lets holds run that have waited since a restart.
     pub(super) fn run_holds(&mut self, now: Moment) {
-        let until = now + self.manners.hold_after_restart;
+        let until = now + self.policy.hold_after_restart;
         for hold in &mut self.holds {
             hold.until.get_or_insert(until);
         }
@@ -165,7 +165,7 @@ impl Room {
         let banned =
             self.doc.banned.iter().map(|ban| Who { user: ban.user, name: ban.name.clone() });
         let bans = BansMessage { id, banned: banned.collect() };
-        self.members.send(key, frame::text(&ServerMessage::Bans(bans)));
+        self.members.send(key, encoded(&ServerMessage::Bans(bans)));
     }
 
     /// Locks the room for everybody who is not here, or opens it again.
@@ -211,10 +211,10 @@ impl Room {
     /// The name of somebody who is here or has a seat, and is not the one who asks.
     fn expect_other(&self, user: UserId, whom: UserId) -> Result<String, No> {
         let here = self.members.iter().find(|member| member.who.user == whom);
-        let seated = || self.doc.seats.iter().find(|sitter| sitter.person() == Some(whom));
+        let seated = || self.doc.seats.iter().find(|occupant| occupant.person() == Some(whom));
         let name = here
             .map(|member| member.who.name.clone())
-            .or_else(|| seated().map(|sitter| sitter.name().to_owned()));
+            .or_else(|| seated().map(|occupant| occupant.name().to_owned()));
         name.filter(|_| whom != user).ok_or_else(|| Code::NoSuchPerson.into())
     }
 }

@@ -40,7 +40,8 @@ impl Room {
         let next = self.next.as_ref()?;
         let salt =
             |user| next.salts.iter().find(|(by, _)| *by == user).map(|(_, salt)| salt.clone());
-        let salts = self.doc.seats.iter().map(|sitter| sitter.person().and_then(salt)).collect();
+        let salts =
+            self.doc.seats.iter().map(|occupant| occupant.person().and_then(salt)).collect();
         let (code, number) = (self.code.to_string(), self.next_number());
         Some(Source::Committed(Committed::new(&code, number, next.seed, salts)))
     }
@@ -92,7 +93,7 @@ impl Room {
             None => {
                 // Those who have got up leave no salt behind, so that the list stays short.
                 let seats = &self.doc.seats;
-                let sits = |by: UserId| seats.iter().any(|sitter| sitter.person() == Some(by));
+                let sits = |by: UserId| seats.iter().any(|occupant| occupant.person() == Some(by));
                 next.salts.retain(|(by, _)| sits(*by));
                 next.salts.push((user, salt));
                 self.tell_room();

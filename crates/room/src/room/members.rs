@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use bytes::Bytes;
+use tercet_engine::{Seq, Viewer};
 use tercet_protocol::{UserId, room::Who};
 
 /// A connection in a room; unique in the process.
@@ -16,8 +17,22 @@ pub(super) struct Member {
     pub(super) who: Who,
     /// How long a message to it and the answer take together, if that was measured.
     pub(super) rtt: Option<Duration>,
-    /// Frames to be sent as soon as everything they tell is on disk.
+    /// Whether it understands changes.
+    pub(super) takes_changes: bool,
+    /// The last step that was told to it whole or as a change, and as whom: the next one can
+    /// be told as a change of it. A snapshot has no notices, so nothing can be told after it
+    /// but a whole step.
+    pub(super) told: Option<(Viewer, Seq)>,
+    /// Texts to be sent as soon as everything they tell is on disk.
     pub(super) outbox: Vec<Bytes>,
+}
+
+impl Member {
+    /// Whether this step can be told to it as a change, if it sees the game as this viewer.
+    pub(super) fn follows(&self, kind: Viewer, seq: Seq) -> bool {
+        self.takes_changes
+            && self.told.is_some_and(|(viewer, told)| viewer == kind && told.next() == seq)
+    }
 }
 
 /// The connections in a room. A person can have several.
@@ -26,7 +41,14 @@ pub(super) struct Members(Vec<Member>);
 
 impl Members {
     pub(super) fn add(&mut self, key: MemberKey, who: Who) {
-        self.0.push(Member { key, who, rtt: None, outbox: Vec::new() });
+        self.0.push(Member {
+            key,
+            who,
+            rtt: None,
+            takes_changes: false,
+            told: None,
+            outbox: Vec::new(),
+        });
     }
 
     pub(super) fn remove(&mut self, key: MemberKey) -> Option<Member> {

@@ -2,6 +2,7 @@
 
 mod answers;
 mod bots;
+mod changes;
 mod commands;
 mod deal;
 mod doors;
@@ -44,7 +45,7 @@ pub use self::{
     members::MemberKey,
     playing::{LoadedMatch, PendingStep},
     requests::No,
-    seats::{Ban, RoomDoc, Sitter},
+    seats::{Ban, Occupant, RoomDoc},
     talk::cleaned,
 };
 pub(crate) use self::{
@@ -65,12 +66,12 @@ const CHAT_SHOWN: usize = 50;
 
 /// How rooms behave, as their owner chose it.
 #[derive(Clone, Debug)]
-pub struct Manners {
+pub struct RoomPolicy {
     /// How long the seat of somebody who is not connected is held, and the place of the host.
     pub hold: Duration,
     /// The same after the room was loaded: people may need longer to come back after a restart.
     pub hold_after_restart: Duration,
-    /// How many lines a person may say in [`Manners::chat_window`].
+    /// How many lines a person may say in [`RoomPolicy::chat_window`].
     pub chat_lines: usize,
     /// The time in which so many lines may be said.
     pub chat_window: Duration,
@@ -97,15 +98,13 @@ pub enum Write {
     Abandoned(GameId),
 }
 
-/// Something that should not happen, for those who keep an eye on it.
+/// Something that should not happen, for the log of the owner.
 #[derive(Debug)]
-pub enum Trouble {
-    /// A bot could not read what it was shown.
-    BotCannotRead {
+pub enum Warning {
+    /// The catalog handed out a bot of another game.
+    BotPlaysOtherGame {
         /// Its seat.
         seat: Seat,
-        /// What it could not read.
-        error: serde_json::Error,
     },
     /// A bot gave a command that was refused.
     BotRefused {
@@ -118,16 +117,16 @@ pub enum Trouble {
     StepDoesNotFit(LogError),
 }
 
-impl fmt::Display for Trouble {
+impl fmt::Display for Warning {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Trouble::BotCannotRead { seat, error } => {
-                write!(f, "the bot on seat {seat} cannot read: {error}")
+            Warning::BotPlaysOtherGame { seat } => {
+                write!(f, "the bot on seat {seat} plays another game")
             }
-            Trouble::BotRefused { seat, code } => {
+            Warning::BotRefused { seat, code } => {
                 write!(f, "a command of the bot on seat {seat} was refused: {code}")
             }
-            Trouble::StepDoesNotFit(error) => {
+            Warning::StepDoesNotFit(error) => {
                 write!(f, "a step did not fit its own game: {error}")
             }
         }
@@ -162,20 +161,22 @@ pub struct Room {
     /// What was asked for after that: it is answered once the game has begun, so that the
     /// people of the game are those who sat at the table when it was asked for.
     deferred: Vec<(MemberKey, ClientMessage)>,
+    /// Whether somebody waits for bots that play among themselves.
+    hurried: bool,
     /// Whether the host has asked for another code.
     renewing: bool,
     /// Whether the game is being ended because it is too long.
     cutting_short: bool,
     /// What the next game will be drawn from, once a seed was offered.
     next: Option<NextDeck>,
-    troubles: Vec<Trouble>,
+    warnings: Vec<Warning>,
     removed: Vec<(MemberKey, Close)>,
     /// What was answered to requests around the game.
     answered: Answered,
     tally: Tally,
     entry_changed: bool,
     catalog: Catalog,
-    manners: Manners,
+    policy: RoomPolicy,
 }
 
 /// What came of commands, for those who count.
@@ -216,11 +217,11 @@ impl Room {
     ///
     /// In the middle of a game the holds do not run before somebody who belongs to the
     /// table is back: a visitor must not end the game of those who are away.
-    pub fn new(loaded: Loaded, catalog: Catalog, manners: Manners, now: Moment) -> Self {
+    pub fn new(loaded: Loaded, catalog: Catalog, policy: RoomPolicy, now: Moment) -> Self {
         let Loaded { code, public, host, rules, doc, chat } = loaded;
-        let until = (doc.status != Status::Playing).then(|| now + manners.hold_after_restart);
+        let until = (doc.status != Status::Playing).then(|| now + policy.hold_after_restart);
         let mut holds: Vec<Hold> = Vec::new();
-        for user in doc.seats.iter().filter_map(Sitter::person).chain([host.user]) {
+        for user in doc.seats.iter().filter_map(Occupant::person).chain([host.user]) {
             if !holds.iter().any(|hold| hold.user == user) {
                 holds.push(Hold { user, until });
             }
@@ -245,16 +246,17 @@ impl Room {
             writes: Vec::new(),
             starting: false,
             deferred: Vec::new(),
+            hurried: false,
             renewing: false,
             cutting_short: false,
             next: None,
-            troubles: Vec::new(),
+            warnings: Vec::new(),
             removed: Vec::new(),
             answered: Answered::default(),
             tally: Tally::default(),
             entry_changed: false,
             catalog,
-            manners,
+            policy,
         }
     }
 
@@ -305,8 +307,8 @@ impl Room {
     }
 
     /// What should not have happened since this was asked last.
-    pub fn take_troubles(&mut self) -> Vec<Trouble> {
-        std::mem::take(&mut self.troubles)
+    pub fn take_warnings(&mut self) -> Vec<Warning> {
+        std::mem::take(&mut self.warnings)
     }
 
     /// The connections that are to be closed after their last frame.

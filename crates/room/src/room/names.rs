@@ -7,7 +7,7 @@ use tercet_protocol::{
     room::{Who, Wins},
 };
 
-use super::{Room, Sitter};
+use super::{Occupant, Room};
 
 /// The names at a table as they are shown, no two of them alike.
 pub(super) struct Names {
@@ -34,12 +34,12 @@ impl Room {
     /// The names at the table: those who sit come first, so that theirs change least.
     pub(super) fn names(&self) -> Names {
         let mut names = Names { seats: Vec::new(), watching: Vec::new(), taken: BTreeSet::new() };
-        for sitter in &self.doc.seats {
-            let name = names.distinct(sitter.name());
+        for occupant in &self.doc.seats {
+            let name = names.distinct(occupant.name());
             names.seats.push(name);
         }
         let mut known: BTreeSet<UserId> =
-            self.doc.seats.iter().filter_map(Sitter::person).collect();
+            self.doc.seats.iter().filter_map(Occupant::person).collect();
         for member in self.members.iter() {
             if known.insert(member.who.user) {
                 let name = names.distinct(&member.who.name);
@@ -53,25 +53,25 @@ impl Room {
     pub(super) fn shown_name(&self, who: &Who) -> String {
         let names = self.names();
         let seats = self.doc.seats.iter().zip(&names.seats);
-        let mut seated = seats.filter(|(sitter, _)| sitter.person() == Some(who.user));
+        let mut seated = seats.filter(|(occupant, _)| occupant.person() == Some(who.user));
         let watching = || names.watching.iter().find(|other| other.user == who.user);
         let shown = seated.next().map(|(_, name)| name);
         shown.or_else(|| watching().map(|who| &who.name)).unwrap_or(&who.name).clone()
     }
 
     /// The seats with the names that everybody sees, for the record of a game.
-    pub fn named_seats(&self) -> Vec<Sitter> {
+    pub fn named_seats(&self) -> Vec<Occupant> {
         let seats = self.doc.seats.iter().zip(self.names().seats);
-        seats.map(|(sitter, name)| sitter.clone().called(name)).collect()
+        seats.map(|(occupant, name)| occupant.clone().called(name)).collect()
     }
 
     /// The victories, each with a name that nobody else has.
     pub(super) fn wins(&self, names: &mut Names) -> Vec<Wins> {
         let shown = |wins: &Wins| {
             let seats = self.doc.seats.iter().zip(&names.seats);
-            let mut on_seat = seats.filter(|(sitter, _)| match wins.user {
-                Some(user) => sitter.person() == Some(user),
-                None => sitter.bot().is_some() && sitter.name() == wins.name,
+            let mut on_seat = seats.filter(|(occupant, _)| match wins.user {
+                Some(user) => occupant.person() == Some(user),
+                None => occupant.bot().is_some() && occupant.name() == wins.name,
             });
             let watching = || names.watching.iter().find(|who| Some(who.user) == wins.user);
             let seated = on_seat.next().map(|(_, name)| name.clone());

@@ -9,7 +9,7 @@ use tercet_protocol::{
     server::{CutShort, Over},
 };
 
-use super::{Room, Sitter, Write, answers::Answers, bots::BotSeats, resume::Recent};
+use super::{Occupant, Room, Write, answers::Answers, bots::BotSeats, resume::Recent};
 use crate::Moment;
 
 /// A step that waits to be stored.
@@ -35,7 +35,7 @@ pub(super) struct Match {
     luck: Seed,
     pub(super) game: Box<dyn AnyGame>,
     /// The moment at which the clock of the table showed zero.
-    pub(super) zero: Zero,
+    pub(super) origin: ClockOrigin,
     pub(super) answers: Answers,
     pub(super) recent: Recent,
     pub(super) bots: BotSeats,
@@ -49,12 +49,12 @@ pub(super) struct Before {
 
 /// Where the clock of the table began, before or after the process did.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Zero {
+pub(super) struct ClockOrigin {
     moment: Moment,
     game: GameTime,
 }
 
-impl Zero {
+impl ClockOrigin {
     fn game_time(self, now: Moment) -> GameTime {
         GameTime(self.game.0 + now.0.saturating_sub(self.moment.0))
     }
@@ -86,14 +86,14 @@ impl Match {
     /// It goes on from the last step when a room is loaded, so that it stands
     /// still while the server is down.
     pub(super) fn time(&self, now: Moment) -> GameTime {
-        self.zero.game_time(now).max(self.game.now())
+        self.origin.game_time(now).max(self.game.now())
     }
 
     /// When something happens by itself.
     pub(super) fn next_wake(&self) -> Option<Moment> {
         let deadline = self.game.deadline();
         let at = [deadline, self.bots.next_intent()].into_iter().flatten().min()?;
-        Some(self.zero.moment(at))
+        Some(self.origin.moment(at))
     }
 
     /// The frames that somebody has missed, if they are all here.
@@ -115,9 +115,9 @@ impl Match {
 
 impl Room {
     /// Goes on with a game that was loaded.
-    pub fn go_on(&mut self, now: Moment, loaded: LoadedMatch) {
+    pub fn resume(&mut self, now: Moment, loaded: LoadedMatch) {
         let LoadedMatch { id, seed, luck, game, time, accepted } = loaded;
-        let zero = Zero { moment: now, game: game.now().max(time) };
+        let origin = ClockOrigin { moment: now, game: game.now().max(time) };
         let mut answers = Answers::default();
         for (user, command, seq) in accepted {
             answers.accept(user, command, seq);
@@ -127,7 +127,7 @@ impl Room {
             seed,
             luck,
             game,
-            zero,
+            origin,
             answers,
             recent: Recent::default(),
             bots: BotSeats::default(),
@@ -135,8 +135,8 @@ impl Room {
         playing.bots.sit_down(&self.catalog, &*playing.game, &self.doc.seats, luck);
         let n_seats = usize::from(playing.game.n_seats());
         if self.doc.dealt_to.len() != n_seats {
-            let sitters = self.doc.seats.iter().map(Sitter::person);
-            self.doc.dealt_to = sitters.chain(std::iter::repeat(None)).take(n_seats).collect();
+            let occupants = self.doc.seats.iter().map(Occupant::person);
+            self.doc.dealt_to = occupants.chain(std::iter::repeat(None)).take(n_seats).collect();
         }
         self.playing = Some(playing);
         if self.doc.status == Status::Playing && self.outcome().is_some() {
@@ -164,7 +164,7 @@ impl Room {
             self.save();
             self.tell_room();
         }
-        self.go_on(now, earlier);
+        self.resume(now, earlier);
         self.send_snapshots(now, |_| true);
     }
 
@@ -189,7 +189,7 @@ impl Room {
     }
 
     /// Puts right what was stored when the server was killed between a step and the room.
-    pub fn put_right(&mut self, now: Moment) {
+    pub fn reconcile(&mut self, now: Moment) {
         let Some(playing) = &self.playing else { return };
         if self.doc.status != Status::Playing {
             return;
@@ -202,15 +202,15 @@ impl Room {
                 continue;
             }
             self.remember_left(seat);
-            if let Some(sitter) = self.doc.sitter_mut(seat)
-                && !sitter.is_free()
+            if let Some(occupant) = self.doc.occupant_mut(seat)
+                && !occupant.is_free()
             {
-                *sitter = Sitter::Free {};
+                *occupant = Occupant::Free {};
                 self.save();
             }
         }
         for seat in stayed {
-            let is_free = self.doc.seats.get(usize::from(seat.0)).is_some_and(Sitter::is_free);
+            let is_free = self.doc.seats.get(usize::from(seat.0)).is_some_and(Occupant::is_free);
             if is_free || self.waits_for_next_game(seat) {
                 self.leave_game(now, seat);
             }
@@ -218,7 +218,7 @@ impl Room {
     }
 
     /// The stored game cannot be understood: it is not continued.
-    pub fn break_down(&mut self) {
+    pub fn mark_broken(&mut self) {
         self.broken = true;
     }
 
@@ -262,11 +262,11 @@ impl Room {
             self.playing.take().map(|last| Before { game: last.id, answers: last.answers });
         self.doc.current = Some(id);
         self.doc.status = Status::Playing;
-        self.doc.dealt_to = self.doc.seats.iter().map(Sitter::person).collect();
+        self.doc.dealt_to = self.doc.seats.iter().map(Occupant::person).collect();
         self.doc.left.clear();
         self.save();
         let accepted = Vec::new();
-        self.go_on(now, LoadedMatch { id, seed, luck: seed, game, time: GameTime(0), accepted });
+        self.resume(now, LoadedMatch { id, seed, luck: seed, game, time: GameTime(0), accepted });
         self.tell_room();
         self.answer_deferred(now);
     }
@@ -280,7 +280,7 @@ impl Room {
 
     fn begin(&mut self, now: Moment) {
         let Some(playing) = &mut self.playing else { return };
-        playing.zero = Zero { moment: now, game: GameTime(0) };
+        playing.origin = ClockOrigin { moment: now, game: GameTime(0) };
         let first = playing.game.start(GameTime(0));
         self.send_snapshots(now, |_| true);
         if let Ok(first) = first {

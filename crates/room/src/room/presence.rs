@@ -1,5 +1,6 @@
 //! Coming, going, and what becomes of seats and of the host.
 
+use bytes::Bytes;
 use tercet_engine::Seat;
 use tercet_protocol::{
     ServerMessage, UserId, VERSION,
@@ -8,8 +9,8 @@ use tercet_protocol::{
     server::Welcome,
 };
 
-use super::{CHAT_SHOWN, MemberKey, Room, Sitter};
-use crate::{Moment, frame};
+use super::{CHAT_SHOWN, MemberKey, Occupant, Room};
+use crate::{Moment, encoded};
 
 impl Room {
     /// Somebody comes in, or comes back.
@@ -44,14 +45,24 @@ impl Room {
             resumed: missed.is_some(),
             now: self.playing.as_ref().map(|playing| playing.time(now)),
         };
-        self.members.send(key, frame::text(&ServerMessage::Welcome(Box::new(welcome))));
+        self.members.send(key, encoded(&ServerMessage::Welcome(Box::new(welcome))));
         match missed {
-            Some(frames) => frames.into_iter().for_each(|frame| self.members.send(key, frame)),
+            Some(steps) => self.tell_missed(key, user, steps),
             None => self.send_snapshot(now, key),
         }
         if is_new {
             self.tell_presence(now, user, Some(key));
         }
+    }
+
+    /// Tells the steps that somebody has missed.
+    fn tell_missed(&mut self, key: MemberKey, user: UserId, steps: Vec<Bytes>) {
+        let Some(playing) = &self.playing else { return };
+        let kind = playing.game.sees_as(self.doc.viewer_of(user));
+        let Some(member) = self.members.get_mut(key) else { return };
+        // Nobody knows whether a client that missed nothing has the notices of the last step.
+        member.told = (!steps.is_empty()).then(|| (kind, playing.game.seq()));
+        member.outbox.extend(steps);
     }
 
     /// A connection is gone; the seat is held for a while.
@@ -75,7 +86,7 @@ impl Room {
             self.save();
         }
         let Some(seat) = self.doc.seat_of(who.user) else { return };
-        if let Some(Sitter::Person { name, .. }) = self.doc.sitter_mut(seat)
+        if let Some(Occupant::Person { name, .. }) = self.doc.occupant_mut(seat)
             && *name != who.name
         {
             name.clone_from(&who.name);
@@ -102,8 +113,8 @@ impl Room {
             self.remember_left(seat);
             self.leave_game(now, seat);
         }
-        if let Some(sitter) = self.doc.sitter_mut(seat) {
-            *sitter = Sitter::Free {};
+        if let Some(occupant) = self.doc.occupant_mut(seat) {
+            *occupant = Occupant::Free {};
         }
     }
 
@@ -114,11 +125,11 @@ impl Room {
             return;
         }
         let idx = usize::from(seat.0);
-        let Some(sitter) = self.doc.seats.get(idx).filter(|sitter| !sitter.is_free()) else {
+        let Some(occupant) = self.doc.seats.get(idx).filter(|occupant| !occupant.is_free()) else {
             return;
         };
-        // Whoever was never dealt in, or was sent away, has no right to the seat.
-        let user = sitter.person().filter(|&user| self.doc.is_dealt_to(seat, user));
+        // A person who was never dealt in, or was removed, has no right to the seat.
+        let user = occupant.person().filter(|&user| self.doc.is_dealt_to(seat, user));
         let name = self.names().seats.get(idx).cloned().unwrap_or_default();
         self.doc.remember_left(Left { seat, user, name });
     }

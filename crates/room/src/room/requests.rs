@@ -10,8 +10,8 @@ use tercet_protocol::{
     server::RefusedMessage,
 };
 
-use super::{MemberKey, Room, Sitter, Write, answers::accepted, seated_bot};
-use crate::{Moment, frame};
+use super::{MemberKey, Occupant, Room, Write, answers::accepted, seated_bot};
+use crate::{Moment, encoded};
 
 /// Why a request had no effect.
 #[derive(Debug)]
@@ -30,7 +30,7 @@ impl No {
 
     fn frame(&self, id: CommandId) -> Bytes {
         let message = RefusedMessage::new(Some(id), self.code, &self.facts);
-        frame::text(&ServerMessage::Refused(message))
+        encoded(&ServerMessage::Refused(message))
     }
 }
 
@@ -77,7 +77,7 @@ impl Room {
             ClientMessage::Hello(_) => {
                 let facts = json!({ "message": "hello was said already" });
                 let message = RefusedMessage::new(None, Code::Malformed, &facts);
-                return self.members.send(key, frame::text(&ServerMessage::Refused(message)));
+                return self.members.send(key, encoded(&ServerMessage::Refused(message)));
             }
             _ => {}
         }
@@ -109,6 +109,7 @@ impl Room {
             ClientMessage::Start(_) => self.start(user),
             ClientMessage::Clear(_) => self.clear_broken(user),
             ClientMessage::Arrange(arrange) => self.arrange(user, &arrange),
+            ClientMessage::Hurry(_) => self.hurry(user),
             ClientMessage::SeatBot(request) => self.seat_bot(now, user, &request),
             ClientMessage::Kick(kick) => self.kick(now, user, kick.user),
             ClientMessage::Remove(about) => self.remove(now, user, about.user),
@@ -137,10 +138,10 @@ impl Room {
         if self.doc.seat_of(user).is_some() {
             return Err(Code::AlreadySeated.into());
         }
-        let waiting = self.sitter(seat)?.person();
+        let waiting = self.occupant(seat)?.person();
         // Somebody who was cut off has the first right to the seat with their cards, and a bot
         // makes room for the person whose part it has taken.
-        let takes_over = self.sitter(seat)?.bot().is_some()
+        let takes_over = self.occupant(seat)?.bot().is_some()
             && self.doc.status == Status::Playing
             && self.doc.has_left(seat, user);
         if !takes_over && !self.is_kept_for(seat, user) {
@@ -158,8 +159,8 @@ impl Room {
             // Nothing is hidden any more.
             Status::Waiting | Status::Finished => self.doc.deal_to(seat, Some(user)),
         }
-        if let Some(sitter) = self.doc.sitter_mut(seat) {
-            *sitter = Sitter::Person { user, name: who.name };
+        if let Some(occupant) = self.doc.occupant_mut(seat) {
+            *occupant = Occupant::Person { user, name: who.name };
         }
         self.doc.left.retain(|left| left.user != Some(user));
         let host = self.host.user;
@@ -230,6 +231,10 @@ impl Room {
         if arrange.fair_timing.is_some() {
             self.doc.fair_timing = arrange.fair_timing;
         }
+        if let Some(fast) = arrange.fast_bots {
+            self.doc.fast_bots = fast;
+            self.ask_bots_again();
+        }
         if let Some(public) = arrange.public {
             self.public = public;
         }
@@ -238,6 +243,19 @@ impl Room {
         }
         self.save();
         self.tell_room();
+        Ok(())
+    }
+
+    /// Somebody at the table does not want to wait for bots that play among themselves.
+    fn hurry(&mut self, user: UserId) -> Result<(), No> {
+        if self.doc.seat_of(user).is_none() {
+            return Err(Code::NotSeated.into());
+        }
+        if self.doc.status != Status::Playing {
+            return Err(Code::NoGame.into());
+        }
+        self.hurried = true;
+        self.ask_bots_again();
         Ok(())
     }
 
@@ -258,10 +276,11 @@ impl Room {
         let (config, n_seats) = self.catalog.check(rules, &config, n_seats, arrange.seats)?;
         self.rules = rules;
         self.doc.config = config;
-        self.doc.seats.resize(usize::from(n_seats), Sitter::Free {});
+        close_free_seats(&mut self.doc.seats, usize::from(n_seats));
+        self.doc.seats.resize(usize::from(n_seats), Occupant::Free {});
         // Another game has other players; those who sat on seats that are gone watch.
         let (seats, host) = (&self.doc.seats, self.host.user);
-        let is_seated = |user| seats.iter().any(|sitter| sitter.person() == Some(user));
+        let is_seated = |user| seats.iter().any(|occupant| occupant.person() == Some(user));
         self.holds.retain(|hold| hold.user == host || is_seated(hold.user));
         Ok(())
     }
@@ -277,14 +296,14 @@ impl Room {
                     self.take_part(now, request.seat, None).map_err(|no| not_now(&no))?;
                 }
                 let bot = seated_bot(&self.doc.seats, level);
-                if let Some(sitter) = self.doc.sitter_mut(request.seat) {
-                    *sitter = bot;
+                if let Some(occupant) = self.doc.occupant_mut(request.seat) {
+                    *occupant = bot;
                 }
                 self.let_bot_sit_down(request.seat);
             }
             None => {
-                let sitter = self.sitter(request.seat)?;
-                if sitter.bot().is_none() {
+                let occupant = self.occupant(request.seat)?;
+                if occupant.bot().is_none() {
                     return Err(Code::NoSuchBot.into());
                 }
                 self.empty_seat(now, request.seat);
@@ -303,18 +322,27 @@ impl Room {
         if self.doc.status == Status::Playing { Err(Code::GameRunning.into()) } else { Ok(()) }
     }
 
-    fn sitter(&self, seat: Seat) -> Result<&Sitter, No> {
+    fn occupant(&self, seat: Seat) -> Result<&Occupant, No> {
         let n_seats = self.doc.seats.len();
         let facts = || json!({ "seat": seat, "seats": n_seats });
         self.doc.seats.get(usize::from(seat.0)).ok_or_else(|| No::new(Code::NoSuchSeat, facts()))
     }
 
     fn expect_free(&self, seat: Seat) -> Result<(), No> {
-        if self.sitter(seat)?.is_free() {
+        if self.occupant(seat)?.is_free() {
             Ok(())
         } else {
             Err(No::new(Code::SeatTaken, json!({ "seat": seat })))
         }
+    }
+}
+
+/// Removes free seats, the last first, until at most this many are left or all are taken: a host
+/// who wants fewer seats sends nobody away as long as there is an empty one.
+fn close_free_seats(seats: &mut Vec<Occupant>, n_seats: usize) {
+    while n_seats < seats.len() {
+        let Some(free) = seats.iter().rposition(Occupant::is_free) else { return };
+        seats.remove(free);
     }
 }
 

@@ -1,45 +1,48 @@
-//! The last steps as they were sent, for those who come back.
+//! The last steps as they were told, for those who come back.
 
 use std::collections::VecDeque;
 
 use bytes::Bytes;
 use tercet_engine::{Seq, Viewer};
+use tercet_protocol::{ServerMessage, server::StepMessage};
+
+use crate::encoded;
 
 /// How many steps are kept: somebody who missed more is told how it is now.
 const KEPT: usize = 32;
 
-/// How many bytes they may have; the last step is kept in any case.
+/// How many bytes of notices and views they may have; the last step is kept in any case.
 const KEPT_BYTES: usize = 256 * 1024;
 
-/// A step as it was told to each kind of viewer.
-#[derive(Debug)]
-struct Told {
-    seq: Seq,
-    frames: Vec<(Viewer, Bytes)>,
-}
+/// A step as it is told to each kind of viewer.
+pub(super) type Told = Vec<(Viewer, Box<StepMessage>)>;
 
-/// The last steps of a game as they were sent.
+/// The last steps of a game.
+///
+/// They are kept as messages and encoded when somebody comes back: most never are.
 #[derive(Debug, Default)]
 pub(super) struct Recent {
     steps: VecDeque<Told>,
     bytes: usize,
 }
 
-impl Told {
-    fn n_bytes(&self) -> usize {
-        self.frames.iter().map(|(_, frame)| frame.len()).sum()
-    }
+fn n_bytes(told: &Told) -> usize {
+    told.iter().map(|(_, step)| step.notices.get().len() + step.view.get().len()).sum()
 }
 
 impl Recent {
-    pub(super) fn push(&mut self, seq: Seq, frames: Vec<(Viewer, Bytes)>) {
-        let told = Told { seq, frames };
-        self.bytes += told.n_bytes();
+    pub(super) fn push(&mut self, told: Told) {
+        self.bytes += n_bytes(&told);
         self.steps.push_back(told);
         while self.steps.len() > 1 && (KEPT < self.steps.len() || KEPT_BYTES < self.bytes) {
             let Some(told) = self.steps.pop_front() else { break };
-            self.bytes -= told.n_bytes();
+            self.bytes -= n_bytes(&told);
         }
+    }
+
+    /// The step before this one as it was told to this kind of viewer, if it is still here.
+    pub(super) fn before(&self, seq: Seq, kind: Viewer) -> Option<&StepMessage> {
+        step_of(self.steps.back()?, kind).filter(|step| step.seq.next() == seq)
     }
 
     /// The steps after `seen`, if every one of them is still here for this kind of viewer.
@@ -49,29 +52,53 @@ impl Recent {
         }
         let missing = usize::try_from(latest.0.checked_sub(seen.0)?).ok()?;
         let skipped = self.steps.len().checked_sub(missing)?;
-        let mut frames = Vec::with_capacity(missing);
+        let mut texts = Vec::with_capacity(missing);
         for (told, expected) in self.steps.iter().skip(skipped).zip(seen.0 + 1..) {
-            let (_, frame) = told.frames.iter().find(|(viewer, _)| *viewer == kind)?;
-            if told.seq != Seq(expected) {
-                return None;
-            }
-            frames.push(frame.clone());
+            let step = step_of(told, kind).filter(|step| step.seq == Seq(expected))?;
+            texts.push(encoded(&ServerMessage::Step(Box::new(step.clone()))));
         }
-        Some(frames)
+        Some(texts)
     }
+}
+
+fn step_of(told: &Told, kind: Viewer) -> Option<&StepMessage> {
+    told.iter().find(|(viewer, _)| *viewer == kind).map(|(_, step)| &**step)
 }
 
 #[cfg(test)]
 mod tests {
-    use tercet_engine::Seat;
+    use serde_json::value::RawValue;
+    use tercet_engine::{GameTime, Seat};
+    use tercet_protocol::GameId;
 
     use super::*;
+
+    fn step(seq: u64, view: String) -> Told {
+        let step = StepMessage {
+            game: GameId(1),
+            seq: Seq(seq),
+            at: GameTime(0),
+            now: GameTime(0),
+            deadline: None,
+            notices: RawValue::from_string("[]".to_owned()).unwrap(),
+            view: RawValue::from_string(view).unwrap(),
+            over: None,
+        };
+        vec![(Viewer::Spectator, Box::new(step))]
+    }
+
+    fn seqs(texts: &[Bytes]) -> Vec<u64> {
+        let read = |text: &Bytes| match serde_json::from_slice(text).unwrap() {
+            ServerMessage::Step(step) => step.seq.0,
+            other => panic!("{other:?}"),
+        };
+        texts.iter().map(read).collect()
+    }
 
     fn recent(n: u64) -> Recent {
         let mut recent = Recent::default();
         for seq in 1..=n {
-            let frame = Bytes::from(seq.to_string());
-            recent.push(Seq(seq), vec![(Viewer::Spectator, frame)]);
+            recent.push(step(seq, "{}".to_owned()));
         }
         recent
     }
@@ -79,7 +106,7 @@ mod tests {
     #[test]
     fn exactly_the_missed_steps_come_back() {
         let missed = recent(10).after(Seq(7), Seq(10), Viewer::Spectator).unwrap();
-        assert_eq!(missed, ["8", "9", "10"]);
+        assert_eq!(seqs(&missed), [8, 9, 10]);
         assert!(recent(10).after(Seq(10), Seq(10), Viewer::Spectator).unwrap().is_empty());
         assert_eq!(recent(3).after(Seq(0), Seq(3), Viewer::Spectator).unwrap().len(), 3);
     }
@@ -97,8 +124,7 @@ mod tests {
     fn long_steps_take_the_place_of_many() {
         let mut recent = Recent::default();
         for seq in 1..=10 {
-            let frame = Bytes::from(vec![0; KEPT_BYTES / 3]);
-            recent.push(Seq(seq), vec![(Viewer::Spectator, frame)]);
+            recent.push(step(seq, format!("\"{}\"", "x".repeat(KEPT_BYTES / 3 - 4))));
         }
         assert!(recent.bytes <= KEPT_BYTES);
         assert!(recent.after(Seq(7), Seq(10), Viewer::Spectator).is_some());

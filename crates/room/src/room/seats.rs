@@ -10,7 +10,7 @@ use tercet_protocol::{
 /// Who sits on a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Sitter {
+pub enum Occupant {
     /// Nobody.
     Free {},
     /// A person, connected or not.
@@ -29,53 +29,53 @@ pub enum Sitter {
     },
 }
 
-impl Sitter {
+impl Occupant {
     /// The name in lists and records; empty for a free seat.
     pub fn name(&self) -> &str {
         match self {
-            Sitter::Free {} => "",
-            Sitter::Person { name, .. } | Sitter::Bot { name, .. } => name,
+            Occupant::Free {} => "",
+            Occupant::Person { name, .. } | Occupant::Bot { name, .. } => name,
         }
     }
 
     /// The person, if it is one.
     pub fn person(&self) -> Option<UserId> {
         match self {
-            Sitter::Person { user, .. } => Some(*user),
-            Sitter::Free {} | Sitter::Bot { .. } => None,
+            Occupant::Person { user, .. } => Some(*user),
+            Occupant::Free {} | Occupant::Bot { .. } => None,
         }
     }
 
     /// The level, if it is a bot.
     pub fn bot(&self) -> Option<&str> {
         match self {
-            Sitter::Bot { level, .. } => Some(level),
-            Sitter::Free {} | Sitter::Person { .. } => None,
+            Occupant::Bot { level, .. } => Some(level),
+            Occupant::Free {} | Occupant::Person { .. } => None,
         }
     }
 
     /// Whether nobody sits there.
     pub fn is_free(&self) -> bool {
-        matches!(self, Sitter::Free {})
+        matches!(self, Occupant::Free {})
     }
 
     /// As everybody sees it, with the name that is shown.
     pub(super) fn shown(&self, name: String, connected: impl FnOnce(UserId) -> bool) -> SeatState {
         match self {
-            Sitter::Free {} => SeatState::Free {},
-            Sitter::Person { user, .. } => {
+            Occupant::Free {} => SeatState::Free {},
+            Occupant::Person { user, .. } => {
                 SeatState::Person { user: *user, name, connected: connected(*user) }
             }
-            Sitter::Bot { level, .. } => SeatState::Bot { name, level: level.clone() },
+            Occupant::Bot { level, .. } => SeatState::Bot { name, level: level.clone() },
         }
     }
 
     /// The same with another name.
-    pub(super) fn called(self, name: String) -> Sitter {
+    pub(super) fn called(self, name: String) -> Occupant {
         match self {
-            Sitter::Free {} => Sitter::Free {},
-            Sitter::Person { user, .. } => Sitter::Person { user, name },
-            Sitter::Bot { level, .. } => Sitter::Bot { name, level },
+            Occupant::Free {} => Occupant::Free {},
+            Occupant::Person { user, .. } => Occupant::Person { user, name },
+            Occupant::Bot { level, .. } => Occupant::Bot { name, level },
         }
     }
 }
@@ -97,13 +97,13 @@ const BOT_NAMES: [&str; 12] = [
 ];
 
 /// A bot with the first name that nobody at the table has.
-pub(crate) fn seated_bot(seats: &[Sitter], level: &str) -> Sitter {
-    let taken = |name: &str| seats.iter().any(|sitter| sitter.name() == name);
+pub(crate) fn seated_bot(seats: &[Occupant], level: &str) -> Occupant {
+    let taken = |name: &str| seats.iter().any(|occupant| occupant.name() == name);
     let name = BOT_NAMES
         .into_iter()
         .find(|name| !taken(name))
         .map_or_else(|| format!("Bot {}", seats.len()), str::to_owned);
-    Sitter::Bot { name, level: level.to_owned() }
+    Occupant::Bot { name, level: level.to_owned() }
 }
 
 /// Somebody who was shown the door.
@@ -142,7 +142,7 @@ pub struct RoomDoc {
     /// The house rules, whole.
     pub config: Json,
     /// The seats, from seat 0 on.
-    pub seats: Vec<Sitter>,
+    pub seats: Vec<Occupant>,
     /// Who was shown the door.
     pub banned: Vec<Ban>,
     /// Who opened the table; not known of tables from before this was kept.
@@ -168,6 +168,9 @@ pub struct RoomDoc {
     /// documents that are older than the choice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fair_timing: Option<bool>,
+    /// Whether bots take half the usual time over their turns.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub fast_bots: bool,
     /// How many games with a commitment were begun here.
     #[serde(default)]
     pub n_games: u64,
@@ -176,12 +179,12 @@ pub struct RoomDoc {
 impl RoomDoc {
     /// The seat of a person.
     pub fn seat_of(&self, user: UserId) -> Option<Seat> {
-        let idx = self.seats.iter().position(|sitter| sitter.person() == Some(user))?;
+        let idx = self.seats.iter().position(|occupant| occupant.person() == Some(user))?;
         u8::try_from(idx).ok().map(Seat)
     }
 
     /// Who sits there, if there is such a seat.
-    pub(super) fn sitter_mut(&mut self, seat: Seat) -> Option<&mut Sitter> {
+    pub(super) fn occupant_mut(&mut self, seat: Seat) -> Option<&mut Occupant> {
         self.seats.get_mut(usize::from(seat.0))
     }
 
@@ -227,13 +230,13 @@ impl RoomDoc {
 
     /// Who has played on this seat, if they still sit there: the person, or the name of a bot.
     fn winner(&self, seat: Seat) -> Option<(Option<UserId>, &str)> {
-        let sitter = self.seats.get(usize::from(seat.0))?;
-        match sitter {
-            Sitter::Free {} => None,
-            Sitter::Person { user, name } => {
+        let occupant = self.seats.get(usize::from(seat.0))?;
+        match occupant {
+            Occupant::Free {} => None,
+            Occupant::Person { user, name } => {
                 self.is_dealt_to(seat, *user).then_some((Some(*user), name))
             }
-            Sitter::Bot { name, .. } => Some((None, name)),
+            Occupant::Bot { name, .. } => Some((None, name)),
         }
     }
 
@@ -284,6 +287,6 @@ impl RoomDoc {
 
     /// How many seats nobody sits on.
     pub fn n_free(&self) -> usize {
-        self.seats.iter().filter(|sitter| sitter.is_free()).count()
+        self.seats.iter().filter(|occupant| occupant.is_free()).count()
     }
 }

@@ -10,9 +10,10 @@ use std::{num::NonZeroU32, time::Duration};
 
 use bytes::Bytes;
 use tercet_engine::{
-    AnyBot, AnyGame, AnyProposal, AnyRules, Chance, Game, GameTime, Input, Json, LogError, Outcome,
-    Refused, Rules, Seat, Seats, Seed, Seq, Setup, Source, Step, Tags, Vacancy, Viewer,
-    laws::{Practice, Table, Temper},
+    AnyBot, AnyCommand, AnyGame, AnyProposal, AnyRules, Chance, Consultation, Game, GameSpec,
+    GameTime, Input, Json, LogError, Outcome, Refused, Rules, Seat, Seats, Seed, Seq, Source, Step,
+    Tags, Vacancy, Viewer,
+    laws::{Playout, RandomPlay, Temper},
 };
 use tercet_games::{
     catalog::GAMES, chipset::ChipSet, classic::Classic, coopset::CoopSet, cubed::Cubed,
@@ -22,9 +23,10 @@ use tercet_protocol::{
     ClientMessage, CommandId, GameId, RoomCode, UserId,
     client::Ask,
     room::{Status, Who},
+    server::StepMessage,
 };
 
-use super::{Loaded, LoadedMatch, Manners, MemberKey, Room, RoomDoc, Sitter};
+use super::{Loaded, LoadedMatch, MemberKey, Occupant, Room, RoomDoc, RoomPolicy};
 use crate::{BotOrder, Catalog, Moment};
 
 /// How many cases of each of the eight games are compared: 10,000 in all.
@@ -104,14 +106,23 @@ impl<R: Rules> AnyGame for Mask<R> {
         self.any().start(at)
     }
 
-    fn propose(
+    fn read(&self, command: &str) -> Result<AnyCommand, Refused> {
+        self.any().read(command)
+    }
+
+    fn propose_command(
         &self,
         at: GameTime,
         seat: Seat,
-        command: &str,
+        command: &AnyCommand,
         seen: Option<Seq>,
     ) -> Result<AnyProposal, Refused> {
-        self.any().propose(at, seat, command, seen)
+        self.any().propose_command(at, seat, command, seen)
+    }
+
+    fn consult(&self, at: GameTime, seat: Seat) -> Consultation {
+        let legal = R::legal(&self.shown, at, seat);
+        Consultation::new::<R>(at, R::view(&self.shown, Viewer::Seat(seat)), legal)
     }
 
     fn due(&self, at: GameTime) -> Result<Option<AnyProposal>, Refused> {
@@ -182,8 +193,8 @@ fn user(place: u8) -> UserId {
 }
 
 /// A room in which this game is being played by a person on every seat.
-fn room<R: Practice>(setup: &Setup<R>, before: &[Step<R>], imagined: Imagined<R>) -> Room {
-    let person = |seat: u8| Sitter::Person { user: user(seat), name: format!("P{seat}") };
+fn room<R: RandomPlay>(setup: &GameSpec<R>, before: &[Step<R>], imagined: Imagined<R>) -> Room {
+    let person = |seat: u8| Occupant::Person { user: user(seat), name: format!("P{seat}") };
     let doc = RoomDoc {
         config: json(setup.config()),
         seats: (0..setup.n_seats()).map(person).collect(),
@@ -196,13 +207,18 @@ fn room<R: Practice>(setup: &Setup<R>, before: &[Step<R>], imagined: Imagined<R>
         current: Some(GameId(1)),
         wins: Vec::new(),
         fair_timing: None,
+        fast_bots: false,
         n_games: 0,
     };
     room_of(doc, Box::new(masked(setup, before, imagined)))
 }
 
 /// The game after these steps, which shows an imagined position.
-fn masked<R: Practice>(setup: &Setup<R>, before: &[Step<R>], imagined: Imagined<R>) -> Mask<R> {
+fn masked<R: RandomPlay>(
+    setup: &GameSpec<R>,
+    before: &[Step<R>],
+    imagined: Imagined<R>,
+) -> Mask<R> {
     let real = Game::restore(setup.clone(), before).unwrap();
     Mask { real, shown: imagined.before, events: imagined.events }
 }
@@ -219,7 +235,7 @@ fn room_of(doc: RoomDoc, game: Box<dyn AnyGame>) -> Room {
         chat: Vec::new(),
     };
     let second = Duration::from_secs(1);
-    let manners = Manners {
+    let policy = RoomPolicy {
         hold: second,
         hold_after_restart: second,
         chat_lines: 5,
@@ -229,9 +245,9 @@ fn room_of(doc: RoomDoc, game: Box<dyn AnyGame>) -> Room {
         game_steps: 20_000,
     };
     let catalog = Catalog { games: &GAMES, levels: &[], bot: no_bot };
-    let mut room = Room::new(loaded, catalog, manners, at);
+    let mut room = Room::new(loaded, catalog, policy, at);
     let (id, seed) = (GameId(1), Seed::numbered(5));
-    room.go_on(
+    room.resume(
         at,
         LoadedMatch { id, seed, luck: seed, game, time: GameTime(0), accepted: Vec::new() },
     );
@@ -239,7 +255,7 @@ fn room_of(doc: RoomDoc, game: Box<dyn AnyGame>) -> Room {
 }
 
 /// What a viewer is sent who comes in, asks what is possible, and sees the step.
-fn frames<R: Practice>(mut room: Room, step: &Step<R>, viewer: Viewer) -> Vec<Bytes> {
+fn frames<R: RandomPlay>(mut room: Room, step: &Step<R>, viewer: Viewer) -> Vec<Bytes> {
     let (now, key) = (Moment(step.at.0), MemberKey(1));
     let place = match viewer {
         Viewer::Seat(seat) => seat.0,
@@ -247,8 +263,10 @@ fn frames<R: Practice>(mut room: Room, step: &Step<R>, viewer: Viewer) -> Vec<By
     };
     let who = Who { user: user(place), name: format!("P{place}") };
     let began = Moment(room.playing.as_ref().unwrap().game.now().0);
-    room.enter(began, key, who, None);
+    room.enter(began, key, who.clone(), None);
     room.ask(began, key, ClientMessage::Legal(Ask { id: CommandId(1) }));
+    room.enter(began, FOLLOWER, who, None);
+    let has_begun = follow_changes(&mut room, viewer);
     let game = &room.playing.as_ref().unwrap().game;
     let proposal = match &step.input {
         Input::Start {} => game.start(step.at).unwrap(),
@@ -260,20 +278,50 @@ fn frames<R: Practice>(mut room: Room, step: &Step<R>, viewer: Viewer) -> Vec<By
         Input::Join { seat } => game.join(step.at, *seat).unwrap(),
     };
     room.take(now, proposal, None);
-    room.members.get_mut(key).unwrap().outbox.clone()
+    let mut texts = room.members.get_mut(key).unwrap().outbox.clone();
+    let told = &room.members.get(FOLLOWER).unwrap().outbox;
+    let is_change = |text: &Bytes| text.starts_with(br#"{"change":"#);
+    let is_over = room.outcome().is_some();
+    assert!(is_over || !has_begun || told.iter().any(is_change), "{told:?}");
+    texts.extend(told.iter().cloned());
+    texts
+}
+
+/// The second connection of the viewer, which is told the step as a change.
+const FOLLOWER: MemberKey = MemberKey(2);
+
+/// Lets the second connection know the step before; tells whether there was one.
+fn follow_changes(room: &mut Room, viewer: Viewer) -> bool {
+    let playing = room.playing.as_mut().unwrap();
+    let (game, kind) = (&playing.game, playing.game.sees_as(viewer));
+    let (seq, now) = (game.seq(), game.now());
+    let before = StepMessage {
+        game: playing.id,
+        seq,
+        at: now,
+        now,
+        deadline: game.deadline(),
+        notices: serde_json::value::to_raw_value(&[(); 0]).unwrap(),
+        view: game.view(kind),
+        over: None,
+    };
+    playing.recent.push(vec![(kind, Box::new(before))]);
+    room.tell_changes(FOLLOWER);
+    room.members.get_mut(FOLLOWER).unwrap().told = Some((kind, seq));
+    seq != Seq(0)
 }
 
 /// Plays random games and compares; `hidden_from` says what is re-dealt for a viewer.
 /// Returns in how many cases the frames differed.
-fn n_differing<R: Practice>(n_seats: u8, hidden_from: fn(Viewer) -> Viewer) -> usize {
+fn n_differing<R: RandomPlay>(n_seats: u8, hidden_from: fn(Viewer) -> Viewer) -> usize {
     let config = R::configure(&serde_json::json!({})).unwrap();
     let mut dice = Dice(fastrand::Rng::with_seed(n_seats.into()));
     let (mut n_cases, mut n_differing, mut number) = (0, 0, 0);
     while n_cases < CASES {
         number += 1;
         let source = Source::Seed(Seed::numbered(number));
-        let setup = Setup::<R>::new(config.clone(), n_seats, source).unwrap();
-        let mut table = Table::begin(setup.clone(), Temper::STEADY);
+        let setup = GameSpec::<R>::new(config.clone(), n_seats, source).unwrap();
+        let mut table = Playout::begin(setup.clone(), Temper::STEADY);
         for _ in 0..40 {
             let before = table.game().state().clone();
             let n_steps = table.steps().len();
@@ -301,7 +349,7 @@ fn n_differing<R: Practice>(n_seats: u8, hidden_from: fn(Viewer) -> Viewer) -> u
 }
 
 #[track_caller]
-fn keeps_secrets<R: Practice>(n_seats: u8) {
+fn keeps_secrets<R: RandomPlay>(n_seats: u8) {
     assert_eq!(n_differing::<R>(n_seats, |viewer| viewer), 0);
 }
 

@@ -4,7 +4,7 @@ use tercet_engine::Viewer;
 use tercet_protocol::{ServerMessage, UserId, http::RoomEntry, room::RoomState};
 
 use super::{MemberKey, Room, WATCHERS_NAMED, WATCHERS_ONE_BY_ONE, WATCHERS_TOLD_EVERY};
-use crate::{Moment, frame};
+use crate::{Moment, encoded};
 
 impl Room {
     /// The room as everybody sees it.
@@ -27,7 +27,7 @@ impl Room {
             game: self.rules.id().to_owned(),
             config: self.doc.config.clone(),
             seats: seats
-                .map(|(sitter, name)| sitter.shown(name, |user| self.members.is_here(user)))
+                .map(|(occupant, name)| occupant.shown(name, |user| self.members.is_here(user)))
                 .collect(),
             kept: self.kept(),
             left: self.doc.left.clone(),
@@ -37,6 +37,7 @@ impl Room {
             current: self.doc.current,
             wins,
             fair_timing: self.is_fair(),
+            fast_bots: self.doc.fast_bots,
             next: self.next_game(),
             broken: self.broken,
         }
@@ -79,7 +80,7 @@ impl Room {
 
     pub(super) fn tell_room_except(&mut self, but: Option<MemberKey>) {
         self.watchers_due = None;
-        let frame = frame::text(&ServerMessage::Room(Box::new(self.state())));
+        let frame = encoded(&ServerMessage::Room(Box::new(self.state())));
         for member in self.members.iter_mut().filter(|member| Some(member.key) != but) {
             member.outbox.push(frame.clone());
         }

@@ -3,8 +3,8 @@
 use serde_json::json;
 use tercet_protocol::{Code, ServerMessage, UserId, client::Emote, room::Line, server::EmoteShown};
 
-use super::{Manners, MemberKey, Room, Write, requests::No};
-use crate::{Moment, frame};
+use super::{MemberKey, Room, RoomPolicy, Write, requests::No};
+use crate::{Moment, encoded};
 
 /// How many lines a room keeps at hand; all of them are stored.
 const KEPT: usize = 100;
@@ -21,12 +21,12 @@ impl Spoke {
         now: Moment,
         user: UserId,
         most: usize,
-        manners: &Manners,
+        policy: &RoomPolicy,
     ) -> Result<(), No> {
-        self.0.retain(|&(_, at)| now < at + manners.chat_window);
+        self.0.retain(|&(_, at)| now < at + policy.chat_window);
         let mine = || self.0.iter().filter(|(who, _)| *who == user).map(|&(_, at)| at);
         if mine().count() >= most {
-            let free_at = mine().min().map_or(now, |first| first + manners.chat_window);
+            let free_at = mine().min().map_or(now, |first| first + policy.chat_window);
             let facts = json!({ "retry_ms": free_at.0.saturating_sub(now.0) });
             return Err(No::new(Code::TooFast, facts));
         }
@@ -39,29 +39,29 @@ impl Room {
     /// Shows an emote to everybody. Twice as many are shown as lines may be said; the others
     /// are dropped without a word, as emotes are not answered.
     pub(super) fn show_emote(&mut self, now: Moment, user: UserId, emote: Emote) {
-        let most = self.manners.chat_lines.saturating_mul(2);
-        if self.emoted.allow(now, user, most, &self.manners).is_ok() {
+        let most = self.policy.chat_lines.saturating_mul(2);
+        if self.emoted.allow(now, user, most, &self.policy).is_ok() {
             let shown = EmoteShown { user, emote };
-            self.members.send_all(&frame::text(&ServerMessage::Emote(shown)));
+            self.members.send_all(&encoded(&ServerMessage::Emote(shown)));
         }
     }
 
     pub(super) fn say(&mut self, now: Moment, key: MemberKey, text: &str) -> Result<(), No> {
         let text = cleaned(text);
         let n_chars = text.chars().count();
-        if n_chars == 0 || n_chars > self.manners.chat_chars {
-            let allowed = format!("1 to {} characters", self.manners.chat_chars);
+        if n_chars == 0 || n_chars > self.policy.chat_chars {
+            let allowed = format!("1 to {} characters", self.policy.chat_chars);
             let facts = json!({ "field": "text", "value": n_chars, "allowed": allowed });
             return Err(No::new(Code::WrongField, facts));
         }
         let Some(who) = self.members.get(key).map(|member| member.who.clone()) else {
             return Err(Code::NoSuchPerson.into());
         };
-        self.spoke.allow(now, who.user, self.manners.chat_lines, &self.manners)?;
+        self.spoke.allow(now, who.user, self.policy.chat_lines, &self.policy)?;
         let name = self.shown_name(&who);
         let line = Line { user: who.user, name, at: self.wall, text };
         self.writes.push(Write::Line(line.clone()));
-        self.members.send_all(&frame::text(&ServerMessage::Said(line.clone())));
+        self.members.send_all(&encoded(&ServerMessage::Said(line.clone())));
         if self.chat.len() == KEPT {
             self.chat.remove(0);
         }

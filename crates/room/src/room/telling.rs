@@ -1,18 +1,20 @@
 //! Steps are kept for the log and told to everybody, in the view of each.
 
-use bytes::Bytes;
 use tercet_engine::{AnyProposal, Json, Viewer};
 use tercet_protocol::{
-    CommandId, ServerMessage, UserId,
+    ServerMessage, UserId,
     room::Status,
     server::{Snapshot, StepMessage},
 };
 
 use super::{
-    MemberKey, PendingStep, Room, Sitter, Trouble, Write, bots::BotSeats, deck_state,
-    resume::Recent,
+    MemberKey, Occupant, PendingStep, Room, Warning, Write,
+    bots::BotSeats,
+    changes::{Asker, Telling},
+    deck_state,
+    resume::{Recent, Told},
 };
-use crate::{Moment, frame};
+use crate::{Moment, encoded};
 
 impl Room {
     /// Tells everybody anew how the game is, as after a time in which its clock stood still.
@@ -61,13 +63,16 @@ impl Room {
                 .unwrap_or_default(),
             deck: deck_state(playing.game.source()),
             view: playing.game.view(viewer),
-            over: playing.over(self.manners.game_steps),
+            over: playing.over(self.policy.game_steps),
         };
-        self.members.send(key, frame::text(&ServerMessage::Snapshot(Box::new(snapshot))));
+        if let Some(member) = self.members.get_mut(key) {
+            member.told = None;
+            member.outbox.push(encoded(&ServerMessage::Snapshot(Box::new(snapshot))));
+        }
     }
 
-    /// Takes a step in: for the log, into the game, and to everybody in their own view.
-    pub(super) fn take(&mut self, now: Moment, step: AnyProposal, by: Option<(UserId, CommandId)>) {
+    /// Applies a step: for the log, to the game, and to everybody in their own view.
+    pub(super) fn take(&mut self, now: Moment, step: AnyProposal, by: Option<Asker>) {
         let kinds = self.kinds();
         let Some(playing) = &mut self.playing else { return };
         let (seq, at) = (step.seq, step.at);
@@ -76,53 +81,47 @@ impl Room {
         let notices: Vec<Json> =
             kinds.iter().map(|&kind| playing.game.notices(&step, kind)).collect();
         if let Err(error) = playing.game.commit(step) {
-            self.troubles.push(Trouble::StepDoesNotFit(error));
+            self.warnings.push(Warning::StepDoesNotFit(error));
             self.broken = true;
             self.playing = None;
             return;
         }
-        if let Some((user, id)) = by {
+        if let Some(Asker { user, id, .. }) = by {
             playing.answers.accept(user, id, seq);
             self.tally.accepted += 1;
         }
-        let over = playing.over(self.manners.game_steps);
+        let over = playing.over(self.policy.game_steps);
         let outcome = over.as_ref().map(|over| {
             serde_json::to_string(&over.outcome).expect("an outcome can be written as JSON")
         });
         let step_now = playing.time(now);
         let deadline = playing.game.deadline();
-        let frames: Vec<(Viewer, Bytes)> = kinds
+        let told: Told = kinds
             .into_iter()
             .zip(notices)
             .map(|(kind, notices)| {
-                let message = StepMessage {
-                    game: playing.id,
-                    seq,
-                    at,
-                    now: step_now,
-                    deadline,
-                    notices,
-                    view: playing.game.view(kind),
-                    over: over.clone(),
-                };
-                (kind, frame::text(&ServerMessage::Step(Box::new(message))))
+                let (game, view) = (playing.id, playing.game.view(kind));
+                let over = over.clone();
+                let now = step_now;
+                let step = StepMessage { game, seq, at, now, deadline, notices, view, over };
+                (kind, Box::new(step))
             })
             .collect();
-        for member in self.members.iter_mut() {
-            let kind = playing.game.sees_as(self.doc.viewer_of(member.who.user));
-            if let Some((_, frame)) = frames.iter().find(|(viewer, _)| *viewer == kind) {
-                member.outbox.push(frame.clone());
-            }
+        for (kind, step) in &told {
+            let sees = |user| playing.game.sees_as(self.doc.viewer_of(user)) == *kind;
+            let telling = Telling::new(step, playing.recent.before(seq, *kind));
+            self.members.tell(*kind, telling, by, sees);
         }
-        playing.recent.push(seq, frames);
+        playing.recent.push(told);
         let ended = outcome.is_some();
+        let by = by.map(|asker| (asker.user, asker.id));
         self.keep(PendingStep { seq, at, by, body, outcome });
         if deals_again {
-            self.deal_to_sitters(now);
+            self.deal_to_occupants(now);
         }
         if ended {
             self.conclude();
-        } else if self.manners.game_steps <= seq.0 && !self.cutting_short {
+        } else if self.policy.game_steps <= seq.0 && !self.cutting_short {
             self.cut_short(now);
         }
     }
@@ -177,7 +176,7 @@ impl Room {
                 kinds.push(kind);
             }
         };
-        for user in self.doc.seats.iter().filter_map(Sitter::person) {
+        for user in self.doc.seats.iter().filter_map(Occupant::person) {
             add(self.doc.viewer_of(user));
         }
         let watches = |user| self.doc.viewer_of(user) == Viewer::Spectator;

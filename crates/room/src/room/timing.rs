@@ -15,10 +15,10 @@
 use std::time::Duration;
 
 use serde_json::json;
-use tercet_engine::{GameTime, Json, Seat, Seq};
-use tercet_protocol::{Code, CommandId, UserId, client::Play};
+use tercet_engine::{AnyCommand, GameTime, Seat, Seq};
+use tercet_protocol::{Code, CommandId, UserId};
 
-use super::{MemberKey, No, Room, Sitter, Trouble, commands::is_command};
+use super::{MemberKey, No, Occupant, Room, Warning, commands::PlayerCommand};
 use crate::Moment;
 
 /// The longest round trip that is made up for, and so the longest that anything is held.
@@ -58,17 +58,17 @@ enum By {
         user: UserId,
         /// The connections that asked for it: one, unless it was repeated meanwhile.
         keys: Vec<MemberKey>,
-        play: Play,
+        asked: PlayerCommand,
     },
     Bot {
-        command: Json,
+        command: AnyCommand,
         seen: Seq,
     },
 }
 
 impl HeldCommand {
     fn is_request(&self, asked_by: UserId, id: CommandId) -> bool {
-        matches!(&self.by, By::Person { user, play, .. } if *user == asked_by && play.id == id)
+        matches!(&self.by, By::Person { user, asked, .. } if *user == asked_by && asked.id == id)
     }
 }
 
@@ -123,36 +123,36 @@ impl Room {
     }
 
     /// Holds a command back if somebody farther away may have been first, or if it
-    /// must not overtake one that is held; tells whether it did.
+    /// must not overtake one that is held; gives it back if it can be judged at once.
     pub(super) fn hold_back(
         &mut self,
         now: Moment,
         key: MemberKey,
         user: UserId,
-        play: &Play,
-    ) -> bool {
+        asked: PlayerCommand,
+    ) -> Option<PlayerCommand> {
         if self.held.waiting.is_empty() && !self.is_fair() {
-            return false;
+            return Some(asked);
         }
-        let repeated = self.held.waiting.iter_mut().find(|held| held.is_request(user, play.id));
+        let repeated = self.held.waiting.iter_mut().find(|held| held.is_request(user, asked.id));
         if let Some(HeldCommand { by: By::Person { keys, .. }, .. }) = repeated {
             if !keys.contains(&key) {
                 keys.push(key);
             }
-            return true;
+            return None;
         }
-        let Some(seat) = self.doc.seat_of(user) else { return false };
-        let Some(place) = self.place_of(now, seat, user, play) else { return false };
+        let Some(seat) = self.doc.seat_of(user) else { return Some(asked) };
+        let Some(place) = self.place_of(now, seat, user, &asked) else { return Some(asked) };
         if self.held.waiting.iter().filter(|held| held.seat == seat).count() >= MOST_WAITING {
             let facts = json!({ "retry_ms": place.until.0.saturating_sub(now.0) });
-            self.refuse(key, play.id, No::new(Code::TooFast, facts));
-            return true;
+            self.refuse(key, asked.id, No::new(Code::TooFast, facts));
+            return None;
         }
-        let by = By::Person { user, keys: vec![key], play: play.clone() };
+        let by = By::Person { user, keys: vec![key], asked };
         self.held.push(seat, by, place);
         // It may be the one that others had to wait for.
         self.fall_due(now);
-        true
+        None
     }
 
     /// The same for a command that a bot gives at this moment.
@@ -164,7 +164,7 @@ impl Room {
         given: Moment,
         seat: Seat,
         races: bool,
-        command: Json,
+        command: AnyCommand,
         seen: Seq,
     ) -> bool {
         let Some(place) = self.place(given, seat, Duration::ZERO, || races) else { return false };
@@ -173,23 +173,29 @@ impl Room {
     }
 
     /// Where the command of a person has to wait; `None` if it can be judged at once.
-    fn place_of(&self, now: Moment, seat: Seat, user: UserId, play: &Play) -> Option<Place> {
-        let playing = self.playing.as_ref().filter(|playing| playing.id == play.game)?;
+    fn place_of(
+        &self,
+        now: Moment,
+        seat: Seat,
+        user: UserId,
+        asked: &PlayerCommand,
+    ) -> Option<Place> {
+        let playing = self.playing.as_ref().filter(|playing| playing.id == asked.game)?;
         let rtt = self.rtt_of(user).unwrap_or_default();
         let proposed = || {
-            let time = playing.time(now);
-            playing.game.propose(time, seat, play.command.get(), Some(play.seen)).ok()
+            let command = asked.command.as_ref().ok()?;
+            playing.game.propose_command(playing.time(now), seat, command, Some(asked.seen)).ok()
         };
         let mut is_accepted = false;
         let place = self.place(now, seat, rtt, || {
-            let step = proposed().filter(|_| is_command(&play.command));
+            let step = proposed();
             is_accepted = step.is_some();
             step.is_some_and(|step| playing.game.races(&step))
         });
         // What was answered before is answered again, and what is refused anyway need not
         // wait, unless for the sender's own command before it.
         let must_wait = || is_accepted || self.held.behind(Some(seat)).is_some();
-        place.filter(|_| must_wait() && playing.answers.repeated(user, play.id).is_none())
+        place.filter(|_| must_wait() && playing.answers.repeated(user, asked.id).is_none())
     }
 
     /// Where a command of this seat has to wait. Whether it races is asked only if it matters.
@@ -222,8 +228,8 @@ impl Room {
             return Duration::ZERO;
         };
         let time = playing.time(now);
-        let farther = self.doc.seats.iter().zip(0..).filter_map(|(sitter, other)| {
-            let away = self.rtt_of(sitter.person()?)?.min(MOST);
+        let farther = self.doc.seats.iter().zip(0..).filter_map(|(occupant, other)| {
+            let away = self.rtt_of(occupant.person()?)?.min(MOST);
             let may_be_first = || playing.game.may_race(time, Seat(other));
             (Seat(other) != seat && rtt < away && may_be_first()).then_some(away)
         });
@@ -241,7 +247,7 @@ impl Room {
         let until = self.held.waiting.iter().map(|held| held.place.until).min()?;
         let before_deadline = self.playing.as_ref().and_then(|playing| {
             let deadline = playing.game.deadline().filter(|&at| playing.game.now() < at)?;
-            Some(playing.zero.moment(GameTime(deadline.0 - 1)))
+            Some(playing.origin.moment(GameTime(deadline.0 - 1)))
         });
         Some(before_deadline.map_or(until, |before| before.min(until)))
     }
@@ -260,15 +266,15 @@ impl Room {
         }
         let Some(held) = self.held.take_first() else { return false };
         match held.by {
-            By::Person { user, keys, play } => {
+            By::Person { user, keys, asked } => {
                 let seated = self.doc.seat_of(user);
                 for key in keys {
                     if seated.is_some_and(|seat| seat != held.seat) {
                         // It was given from a seat that they have left.
-                        self.refuse(key, play.id, Code::NotSeated);
+                        self.refuse(key, asked.id, Code::NotSeated);
                     } else {
                         // All but the first are answered as a repeated request is.
-                        self.judge(at, key, user, &play);
+                        self.judge(at, key, user, &asked);
                     }
                 }
             }
@@ -277,18 +283,18 @@ impl Room {
         true
     }
 
-    fn judge_bot(&mut self, at: Moment, seat: Seat, command: &Json, seen: Seq) {
-        let is_bot = |sitter: &Sitter| sitter.bot().is_some();
+    fn judge_bot(&mut self, at: Moment, seat: Seat, command: &AnyCommand, seen: Seq) {
+        let is_bot = |occupant: &Occupant| occupant.bot().is_some();
         let Some(playing) = &self.playing else { return };
         if !self.doc.seats.get(usize::from(seat.0)).is_some_and(is_bot) {
             return;
         }
-        match playing.game.propose(playing.time(at), seat, command.get(), Some(seen)) {
+        match playing.game.propose_command(playing.time(at), seat, command, Some(seen)) {
             Ok(step) => self.take(at, step, None),
             // Somebody was first, as happens in a race: it is asked again because of that step.
             Err(_) if playing.game.seq() != seen => {}
             Err(no) => {
-                self.troubles.push(Trouble::BotRefused { seat, code: no.code });
+                self.warnings.push(Warning::BotRefused { seat, code: no.code });
                 self.pause_bot(at, seat);
             }
         }

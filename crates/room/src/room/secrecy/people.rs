@@ -9,8 +9,8 @@
 use bytes::Bytes;
 use serde_json::value::to_raw_value;
 use tercet_engine::{
-    Game, Rules, Seat, Seed, Setup, Source, Step, Viewer,
-    laws::{Practice, below},
+    Game, GameSpec, Rules, Seat, Seed, Source, Step, Viewer,
+    laws::{RandomPlay, below},
 };
 use tercet_games::{chipset::ChipSet, classic::Classic, eclaireur::Eclaireur, setup::SetUp};
 use tercet_protocol::{
@@ -22,7 +22,7 @@ use tercet_protocol::{
 use super::{Dice, Imagined, json, masked, room_of, user};
 use crate::{
     Moment,
-    room::{MemberKey, Room, RoomDoc, Sitter, Write},
+    room::{MemberKey, Occupant, Room, RoomDoc, Write},
 };
 
 /// How many people there are; the first of them sit down at the beginning.
@@ -56,7 +56,7 @@ enum Act {
 
 /// A game with its people.
 struct Session<R: Rules> {
-    setup: Setup<R>,
+    setup: GameSpec<R>,
     steps: Vec<Step<R>>,
     doc: RoomDoc,
     here: Vec<u8>,
@@ -77,15 +77,15 @@ fn second_key(person: u8) -> MemberKey {
     MemberKey(100 + u64::from(person))
 }
 
-impl<R: Practice> Session<R> {
+impl<R: RandomPlay> Session<R> {
     fn begin(number: u64) -> Self {
         let config = R::configure(&serde_json::json!({})).unwrap();
         let source = Source::Seed(Seed::numbered(number));
-        let setup = Setup::<R>::new(config, N_SEATS, source).unwrap();
+        let setup = GameSpec::<R>::new(config, N_SEATS, source).unwrap();
         let mut game = Game::new(setup.clone());
         let first = game.start(game.now()).unwrap();
         let steps = vec![game.commit(first).unwrap()];
-        let person = |seat: u8| Sitter::Person { user: user(seat), name: format!("P{seat}") };
+        let person = |seat: u8| Occupant::Person { user: user(seat), name: format!("P{seat}") };
         let doc = RoomDoc {
             config: json(setup.config()),
             seats: (0..N_SEATS).map(person).collect(),
@@ -98,6 +98,7 @@ impl<R: Practice> Session<R> {
             current: Some(GameId(1)),
             wins: Vec::new(),
             fair_timing: None,
+            fast_bots: false,
             n_games: 0,
         };
         let (here, dealt_to) = ((0..PEOPLE).collect(), (0..N_SEATS).collect());
@@ -119,7 +120,7 @@ impl<R: Practice> Session<R> {
             return Act::Come(person);
         }
         let seat = Self::seat_of(&self.doc, person);
-        let left = self.doc.seats.iter().position(Sitter::is_free);
+        let left = self.doc.seats.iter().position(Occupant::is_free);
         let any_seat = Seat(u8::try_from(below(N_SEATS.into(), dice)).unwrap());
         match below(12, dice) {
             0 if seat.is_none() => Act::Sit(person, any_seat),
@@ -191,7 +192,7 @@ impl<R: Practice> Session<R> {
     /// A room that is loaded, and everybody who is here has come in.
     fn opened(&self, mut room: Room) -> Room {
         let at = now(&room);
-        room.put_right(at);
+        room.reconcile(at);
         for &person in &self.here {
             room.enter(at, key(person), who(person), None);
         }
@@ -247,7 +248,7 @@ fn perform(room: &mut Room, act: &Act) {
 
 /// Lets people come and go and compares; `knows` says what is not re-dealt for a person.
 /// Returns in how many cases the frames differed, and in how many somebody waited for a deal.
-fn n_differing<R: Practice>(owns: &Owns<R>, knows: fn(Viewer) -> Viewer) -> (usize, usize) {
+fn n_differing<R: RandomPlay>(owns: &Owns<R>, knows: fn(Viewer) -> Viewer) -> (usize, usize) {
     let mut dice = Dice(fastrand::Rng::with_seed(15));
     let (mut n_cases, mut n_differing, mut n_waiting, mut number) = (0, 0, 0, 100);
     while n_cases < CASES {
@@ -283,7 +284,7 @@ fn n_differing<R: Practice>(owns: &Owns<R>, knows: fn(Viewer) -> Viewer) -> (usi
     (n_differing, n_waiting)
 }
 
-impl<R: Practice> Session<R> {
+impl<R: RandomPlay> Session<R> {
     fn advance(&mut self, act: &Act, steps: Vec<Step<R>>, after: RoomDoc, dealt_to: Vec<u8>) {
         self.steps.extend(steps);
         self.doc = after;
@@ -306,7 +307,7 @@ const CHIPSET: Owns<ChipSet> = Owns::WhatWasDealt(begins_pot);
 const SETUP: Owns<SetUp> = Owns::WhatWasDealt(|_| false);
 
 #[track_caller]
-fn keeps_secrets<R: Practice>(owns: &Owns<R>) {
+fn keeps_secrets<R: RandomPlay>(owns: &Owns<R>) {
     let (n_differing, n_waiting) = n_differing::<R>(owns, |viewer| viewer);
     assert_eq!(n_differing, 0);
     if let Owns::WhatWasDealt(_) = owns {

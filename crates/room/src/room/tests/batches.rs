@@ -15,9 +15,9 @@ fn expect_people_of_the_game(scene: &Scene, context: &str) {
     let game = &scene.room.playing.as_ref().expect(context).game;
     assert!(game.outcome().is_none(), "{context}");
     assert_eq!(usize::from(game.n_seats()), scene.room.doc.seats.len(), "{context}");
-    for (seat, sitter) in (0..).map(Seat).zip(&scene.room.doc.seats) {
+    for (seat, occupant) in (0..).map(Seat).zip(&scene.room.doc.seats) {
         let waits = scene.room.waits_for_next_game(seat);
-        let expected = !sitter.is_free() && !waits;
+        let expected = !occupant.is_free() && !waits;
         assert_eq!(game.present().contains(seat), expected, "seat {seat}: {context}");
     }
     assert!(scene.room.is_played(), "nobody plays: {context}");

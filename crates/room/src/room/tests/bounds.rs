@@ -56,7 +56,7 @@ fn few_watchers_are_told_of_at_once_by_name() {
 #[test]
 fn only_so_many_may_watch() {
     let mut scene = Scene::new();
-    scene.room.manners.watchers = 3;
+    scene.room.policy.watchers = 3;
     for user in [EVE, 100, 101] {
         assert_eq!(scene.enter(user).all("welcome").len(), 1);
     }
@@ -83,7 +83,7 @@ fn a_game_that_is_too_long_ends_with_a_word() {
     ];
     for (game, n_seats) in games {
         let mut scene = Scene::of(game, &json!({}), n_seats);
-        scene.room.manners.game_steps = 1;
+        scene.room.policy.game_steps = 1;
         scene.enter(EVE);
         if n_seats == 2 {
             scene.enter(BEN);
@@ -104,7 +104,7 @@ fn a_game_that_is_too_long_ends_with_a_word() {
 #[test]
 fn a_game_is_not_cut_short_before_its_limit() {
     let mut scene = Scene::playing();
-    scene.room.manners.game_steps = 4;
+    scene.room.policy.game_steps = 4;
     for _ in 0..2 {
         let claim = scene.claim(false);
         assert!(scene.play(ANN, &claim).one("step").get("over").is_none());

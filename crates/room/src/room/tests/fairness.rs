@@ -130,7 +130,7 @@ fn the_host_clears_the_table_of_a_game_that_cannot_go_on() {
     let game = scene.room.game_id().unwrap();
     scene.room.playing = None;
     scene.room.rules = missing_rules("charades");
-    scene.room.break_down();
+    scene.room.mark_broken();
     let welcome = scene.enter(3);
     let room = &welcome.one("welcome")["room"];
     assert_eq!((&room["broken"], &room["game"]), (&json!(true), &json!("charades")));

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use tercet_protocol::UserId;
 
 use super::{
-    super::Sitter,
+    super::Occupant,
     scene::{ANN, BEN, EVE, Scene, Told},
 };
 
@@ -25,7 +25,7 @@ fn ben_has_left() -> Scene {
 
 /// A bot sits on Ben's seat now.
 fn let_bot_take_over(scene: &mut Scene) {
-    scene.room.doc.seats[1] = Sitter::Bot { name: "Emmy".into(), level: "expert".into() };
+    scene.room.doc.seats[1] = Occupant::Bot { name: "Emmy".into(), level: "expert".into() };
     scene.room.doc.dealt_to[1] = None;
 }
 

@@ -2,6 +2,7 @@
 
 mod batches;
 mod bounds;
+mod changes;
 mod dealt;
 mod doors;
 mod fairness;

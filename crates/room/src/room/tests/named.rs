@@ -33,7 +33,7 @@ fn two_people_of_one_name_are_shown_with_different_names() {
     let told = scene.ask(BEN, json!({ "say": { "text": "hello" } }));
     assert_eq!(told.one("said")["name"], "Ann (2)");
     let names: Vec<String> =
-        scene.room.named_seats().iter().map(|sitter| sitter.name().to_owned()).collect();
+        scene.room.named_seats().iter().map(|occupant| occupant.name().to_owned()).collect();
     assert_eq!(names, ["Ann", "Ann (2)"], "in the record too");
 }
 

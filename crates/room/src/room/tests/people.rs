@@ -1,6 +1,7 @@
 //! Who comes, goes, sits and speaks.
 
 use serde_json::json;
+use tercet_engine::Seat;
 use tercet_protocol::{UserId, room::SeatState};
 
 use super::{
@@ -50,6 +51,24 @@ fn house_rules_are_checked_by_the_game_itself() {
     let told = scene.ask(ANN, json!({ "arrange": { "game": "cubed", "seats": 3 } }));
     assert_eq!(told.one("room")["game"], "cubed");
     assert_eq!(told.one("room")["seats"].as_array().unwrap().len(), 3);
+}
+
+#[test]
+fn fewer_seats_close_free_ones_before_anybody_has_to_stand_up() {
+    let mut scene = Scene::of("chipset", &json!({}), 5);
+    scene.enter(BEN);
+    scene.ask(BEN, json!({ "sit": { "seat": 2 } }));
+    let told = scene.ask(ANN, json!({ "arrange": { "seats": 2 } }));
+    let seats = told.one("room")["seats"].clone();
+    assert_eq!(seats.as_array().unwrap().len(), 2);
+    assert_eq!(seats[0]["person"]["name"], "Ann");
+    assert_eq!(seats[1]["person"]["name"], "Ben");
+    scene.ask(ANN, json!({ "start": {} }));
+    scene.settle();
+    // A person who has moved up is dealt the cards of the new seat.
+    let viewer = scene.room.doc.seat_of(UserId(BEN));
+    assert_eq!(viewer, Some(Seat(1)));
+    assert!(scene.room.doc.is_dealt_to(Seat(1), UserId(BEN)));
 }
 
 #[test]

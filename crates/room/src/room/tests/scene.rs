@@ -11,7 +11,7 @@ use tercet_protocol::{
     room::{Status, Who},
 };
 
-use super::super::{Loaded, LoadedMatch, Manners, MemberKey, Room, RoomDoc, Sitter, Write};
+use super::super::{Loaded, LoadedMatch, MemberKey, Occupant, Room, RoomDoc, RoomPolicy, Write};
 use crate::{BotOrder, Catalog, Moment};
 
 pub(super) const ANN: i64 = 1;
@@ -26,8 +26,8 @@ fn catalog() -> Catalog {
     Catalog { games: &GAMES, levels: &["expert"], bot: no_bot }
 }
 
-pub(super) fn manners() -> Manners {
-    Manners {
+pub(super) fn policy() -> RoomPolicy {
+    RoomPolicy {
         hold: Duration::from_secs(60),
         hold_after_restart: Duration::from_secs(300),
         chat_lines: 5,
@@ -92,8 +92,8 @@ impl Scene {
     /// A room for this game in which Ann sits and is host.
     pub(super) fn of(game: &str, config: &Value, n_seats: usize) -> Self {
         let rules = rules(game);
-        let mut seats = vec![Sitter::Free {}; n_seats];
-        seats[0] = Sitter::Person { user: UserId(ANN), name: "Ann".into() };
+        let mut seats = vec![Occupant::Free {}; n_seats];
+        seats[0] = Occupant::Person { user: UserId(ANN), name: "Ann".into() };
         let doc = RoomDoc {
             config: rules.configured(config).unwrap().config,
             seats,
@@ -106,6 +106,7 @@ impl Scene {
             current: None,
             wins: Vec::new(),
             fair_timing: None,
+            fast_bots: false,
             n_games: 0,
         };
         let mut scene = Self::loaded(game, doc, None, 0);
@@ -145,10 +146,10 @@ impl Scene {
             doc,
             chat: Vec::new(),
         };
-        let mut room = Room::new(loaded, catalog(), manners(), Moment(now));
+        let mut room = Room::new(loaded, catalog(), policy(), Moment(now));
         if let Some(game) = game {
-            room.go_on(Moment(now), game);
-            room.put_right(Moment(now));
+            room.resume(Moment(now), game);
+            room.reconcile(Moment(now));
         }
         Self::around(room, now)
     }
@@ -316,7 +317,7 @@ impl Scene {
 
 /// The name and body of a message in a frame.
 fn read(frame: &[u8]) -> (String, Value) {
-    let message: Value = serde_json::from_str(crate::frame::payload(frame).unwrap()).unwrap();
+    let message: Value = serde_json::from_slice(frame).unwrap();
     let (name, body) = message.as_object().unwrap().iter().next().unwrap();
     (name.clone(), body.clone())
 }

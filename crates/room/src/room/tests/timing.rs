@@ -3,7 +3,9 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use tercet_engine::{AnyBot, AnyIntent, GameTime};
+use tercet_cards::{Card, for_each_set};
+use tercet_engine::{AnyBot, Bot, ErasedBot, GameTime, Intent};
+use tercet_games::classic::{Classic, Command, View};
 use tercet_protocol::{
     GameId, UserId,
     client::Seen,
@@ -11,8 +13,8 @@ use tercet_protocol::{
 };
 
 use super::{
-    super::{Loaded, MemberKey, Room, RoomDoc, Sitter},
-    scene::{ANN, BEN, Scene, Told, manners, rules, who},
+    super::{Loaded, MemberKey, Occupant, Room, RoomDoc},
+    scene::{ANN, BEN, Scene, Told, policy, rules, who},
 };
 use crate::{BotOrder, Catalog, Moment};
 
@@ -332,27 +334,18 @@ fn a_document_from_before_fair_timing_is_read_as_the_host_not_having_chosen() {
 /// A bot that claims the first SET it sees a tenth of a second after each step.
 struct Quick;
 
-impl AnyBot for Quick {
-    fn intend(
-        &mut self,
-        now: GameTime,
-        view: &str,
-        _legal: &str,
-    ) -> Result<Option<AnyIntent>, serde_json::Error> {
-        let view: Value = serde_json::from_str(view)?;
-        let table = view["table"].as_array().into_iter().flatten();
-        let cards: Vec<tercet_cards::Card> =
-            table.filter_map(|card| card.as_str()?.parse().ok()).collect();
+impl Bot<Classic> for Quick {
+    fn intend(&mut self, now: GameTime, view: &View, _: &[Command]) -> Option<Intent<Command>> {
+        let cards: Vec<Card> = view.table.iter().copied().flatten().collect();
         let mut found = None;
-        tercet_cards::for_each_set(&cards, |places| found = Some(places.map(|place| cards[place])));
-        let Some(cards) = found else { return Ok(None) };
-        let command = serde_json::value::to_raw_value(&json!({ "claim": { "cards": cards } }))?;
-        Ok(Some(AnyIntent { at: GameTime(now.0 + 100), command }))
+        for_each_set(&cards, |places| found = Some(places.map(|place| cards[place])));
+        let command = serde_json::from_value(json!({ "claim": { "cards": found? } })).unwrap();
+        Some(Intent { at: GameTime(now.0 + 100), command })
     }
 }
 
 fn quick(_: &BotOrder<'_>) -> Option<Box<dyn AnyBot>> {
-    Some(Box::new(Quick))
+    Some(ErasedBot::<Classic, _>::boxed(Quick))
 }
 
 /// Ann, so far away, plays against the bot.
@@ -362,8 +355,8 @@ fn against_a_bot(rtt: u64) -> Scene {
     let doc = RoomDoc {
         config: classic.configured(&config).unwrap().config,
         seats: vec![
-            Sitter::Person { user: UserId(ANN), name: "Ann".into() },
-            Sitter::Bot { name: "Bot".into(), level: "quick".into() },
+            Occupant::Person { user: UserId(ANN), name: "Ann".into() },
+            Occupant::Bot { name: "Bot".into(), level: "quick".into() },
         ],
         banned: Vec::new(),
         opener: None,
@@ -374,6 +367,7 @@ fn against_a_bot(rtt: u64) -> Scene {
         current: None,
         wins: Vec::new(),
         fair_timing: Some(true),
+        fast_bots: false,
         n_games: 0,
     };
     let loaded = Loaded {
@@ -386,7 +380,7 @@ fn against_a_bot(rtt: u64) -> Scene {
     };
     let games = &tercet_games::catalog::GAMES;
     let catalog = Catalog { games, levels: &["quick"], bot: quick };
-    let room = Room::new(loaded, catalog, manners(), Moment(0));
+    let room = Room::new(loaded, catalog, policy(), Moment(0));
     let mut scene = Scene::around(room, 0);
     scene.enter(ANN);
     scene.ask(ANN, json!({ "start": {} })).one("accepted");
@@ -412,7 +406,7 @@ fn a_bot_is_held_like_somebody_who_sits_beside_the_server() {
     scene.wait(100);
     send(&mut scene, ANN, 179, 1, &claim).one("accepted");
     scene.wait(1);
-    assert!(scene.room.take_troubles().is_empty(), "to be second is no trouble");
+    assert!(scene.room.take_warnings().is_empty(), "being second causes no warning");
 
     let mut scene = against_a_bot(0);
     scene.wait(100);
