@@ -5,6 +5,7 @@
 //! and then writes to the sockets itself. The server knows no game: it sees
 //! [`tercet_engine::AnyGame`] through the [`Catalog`] it is given.
 
+mod assets;
 mod calendar;
 mod config;
 mod http;

@@ -8,13 +8,13 @@ use std::{
     time::Duration,
 };
 
-use tercet_page::Page;
-use tercet_room::{Catalog, Manners, Moment};
+use tercet_room::{Catalog, Moment, RoomPolicy};
 use tercet_store::{RoomId, SqliteStore, WallMs};
 use tokio::sync::{Semaphore, watch};
 
 use crate::{
     Config,
+    assets::Assets,
     calendar::Calendar,
     http::Rates,
     limits::{Connections, Recent},
@@ -55,7 +55,7 @@ pub(crate) struct Shared {
     /// Permits to write a record.
     pub(crate) records: Arc<Semaphore>,
     /// What browsers load.
-    pub(crate) page: Page,
+    pub(crate) assets: Assets,
     draining: AtomicBool,
     disk: AtomicU8,
     failed: watch::Sender<Option<StoreFailed>>,
@@ -78,7 +78,7 @@ impl Shared {
         let seconds = Duration::from_secs;
         let heartbeat =
             Heartbeat::new(seconds(limits.ping_seconds), seconds(limits.silent_seconds));
-        let page = config.page.clone().map_or(Page::Embedded, Page::Folder);
+        let assets = config.page.clone().map_or(Assets::Embedded, Assets::Folder);
         Self {
             proxies: config.proxies(),
             connections: Connections::new(limits.connections, limits.connections_per_address),
@@ -87,7 +87,7 @@ impl Shared {
             #[cfg(feature = "faults")]
             bot_panics: config.faults.bot_panics.into(),
             config,
-            page,
+            assets,
             catalog,
             store,
             clock: Clock::new(),
@@ -107,9 +107,9 @@ impl Shared {
     }
 
     /// How rooms behave.
-    pub(crate) fn manners(&self) -> Manners {
+    pub(crate) fn policy(&self) -> RoomPolicy {
         let limits = &self.config.limits;
-        Manners {
+        RoomPolicy {
             hold: Duration::from_secs(limits.hold_seconds),
             hold_after_restart: Duration::from_secs(limits.hold_after_restart_seconds),
             chat_lines: limits.chat_lines,

@@ -15,7 +15,7 @@ use tercet_protocol::{
     Code, GameId,
     http::{History, PastGame, UnfinishedGame},
 };
-use tercet_room::{Sitter, Unread, recorded, stored_source, unread_record};
+use tercet_room::{Occupant, Unread, recorded, stored_source, unread_record};
 use tercet_store::{Game, GameQuery, GameSummary, GamesOf, Store as _, UserId as StoredUser};
 
 use super::{
@@ -157,7 +157,7 @@ fn written(
         tracing::error!(game = %game.id, %error, "a stored game cannot be written as a record");
         Problem::from(Code::GameBroken)
     };
-    let seats: Vec<Sitter> = serde_json::from_str(&game.seats).unwrap_or_default();
+    let seats: Vec<Occupant> = serde_json::from_str(&game.seats).unwrap_or_default();
     let source = match &game.finish {
         Some(_) => stored_source(Seed(game.seed), game.chance.as_deref())
             .ok_or_else(|| broken(&"its chance is not known here"))?,
@@ -197,6 +197,6 @@ fn modernized(
 }
 
 fn names(seats: &str) -> Vec<String> {
-    let seats: Vec<Sitter> = serde_json::from_str(seats).unwrap_or_default();
-    seats.iter().map(|sitter| sitter.name().to_owned()).collect()
+    let seats: Vec<Occupant> = serde_json::from_str(seats).unwrap_or_default();
+    seats.iter().map(|occupant| occupant.name().to_owned()).collect()
 }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::assets::{Cache, File};
 use axum::{
     body::Body,
     extract::State,
@@ -9,7 +10,6 @@ use axum::{
     response::{Html, IntoResponse, Response},
 };
 use bytes::Bytes;
-use tercet_page::{Cache, File};
 use tercet_protocol::Code;
 
 use super::problem::Problem;
@@ -40,9 +40,9 @@ pub(super) async fn serve(
         return Err(Code::NotFound.into());
     }
     let path = uri.path();
-    let file = shared.page.find(path).or_else(|| {
+    let file = shared.assets.find(path).or_else(|| {
         // The page itself knows which screen an address means.
-        is_screen(path, &headers).then(|| shared.page.find("/")).flatten()
+        is_screen(path, &headers).then(|| shared.assets.find("/")).flatten()
     });
     match file {
         Some(file) => Ok(answer(&method, &headers, &file)),

@@ -20,7 +20,7 @@ const CHAT: u32 = 100;
 pub(super) async fn front(shared: &Shared, code: RoomCode) -> Result<Shown, NoRoom> {
     let (_, loaded) = load_people(shared, code).await?;
     let now = shared.clock.now();
-    Ok(Shown::of(&Room::new(loaded, shared.catalog, shared.manners(), now)))
+    Ok(Shown::of(&Room::new(loaded, shared.catalog, shared.policy(), now)))
 }
 
 /// Loads a room.
@@ -39,7 +39,7 @@ pub(super) async fn load(shared: &Shared, code: RoomCode) -> Result<(RoomId, Roo
         (None, None) => None,
     };
     let now = shared.clock.now();
-    let mut room = Room::new(loaded, shared.catalog, shared.manners(), now);
+    let mut room = Room::new(loaded, shared.catalog, shared.policy(), now);
     if let Some(game) = game {
         let is_over = game.finish.is_some();
         match load_match(shared, game).await? {
@@ -47,13 +47,13 @@ pub(super) async fn load(shared: &Shared, code: RoomCode) -> Result<(RoomId, Roo
                 if let Source::Committed(committed) = loaded.game.source() {
                     room.count_game(committed.number());
                 }
-                room.go_on(now, loaded);
+                room.resume(now, loaded);
             }
             // The last game of a room is in its history; the next can be of what is known now.
             None if is_over => {}
-            None => room.break_down(),
+            None => room.mark_broken(),
         }
-        room.put_right(now);
+        room.reconcile(now);
     }
     Ok((id, room))
 }

@@ -32,7 +32,7 @@ const MAILBOX: usize = 256;
 /// What a room is told.
 pub(crate) enum Mail {
     /// Somebody has come.
-    Enter { key: MemberKey, who: Who, seen: Option<Seen>, outbound: Arc<Outbound> },
+    Enter { key: MemberKey, who: Who, seen: Option<Seen>, changes: bool, outbound: Arc<Outbound> },
     /// A connection is gone.
     Leave { key: MemberKey },
     /// A message from a connection.

@@ -4,7 +4,7 @@ use std::fmt;
 
 use tercet_engine::{Ending, Outcome, Seed, Source};
 use tercet_protocol::{GameId, RoomCode, UserId, room::Status};
-use tercet_room::{PendingStep, Plan, Room, RoomDoc, Sitter, Write, stored_chance};
+use tercet_room::{Occupant, PendingStep, Plan, Room, RoomDoc, Write, stored_chance};
 use tercet_store::{
     Append, AppendError, Finish, NewGame, NewLine, NewRoom, NewStep, Nonce, RoomId, RoomStatus,
     RoomUpdate, Store as _, UserId as StoredUser, WallMs, WriteError,
@@ -196,7 +196,7 @@ pub(super) fn create_game(
         commitment: source.commitment().map(|commitment| commitment.to_string()),
         public: room.is_public(),
         seats: serde_json::to_string(&seats).expect("seats can be written as JSON"),
-        players: seats.iter().filter_map(Sitter::person).map(stored_user).collect(),
+        players: seats.iter().filter_map(Occupant::person).map(stored_user).collect(),
         at: wall(shared),
     };
     let created = shared.store.create_game(game);

@@ -204,9 +204,12 @@ impl Task {
     fn take_in(&mut self, mail: Mail) {
         let now = self.shared.clock.now();
         match mail {
-            Mail::Enter { key, who, seen, outbound } => {
+            Mail::Enter { key, who, seen, changes, outbound } => {
                 self.outbound.insert(key, outbound);
                 self.room.enter(now, key, who, seen);
+                if changes {
+                    self.room.tell_changes(key);
+                }
             }
             Mail::Leave { key } => {
                 self.room.leave(now, key);
@@ -315,12 +318,12 @@ impl Task {
                 continue;
             }
             match self.outbound.get(&key) {
-                Some(queue) => queue.send(outbox.drain(..)),
+                Some(queue) => queue.send_texts(outbox.drain(..)),
                 None => outbox.clear(),
             }
         }
-        for trouble in self.room.take_troubles() {
-            tracing::error!(room = %self.id, %trouble, "a room is in trouble");
+        for warning in self.room.take_warnings() {
+            tracing::error!(room = %self.id, %warning, "a room is in warning");
         }
         for (key, reason) in self.room.take_removed() {
             if let Some(queue) = self.outbound.get(&key) {

@@ -4,6 +4,7 @@
 //! kernel does not take waits in a bounded queue. So a claim costs one write for
 //! each player, and a client that does not read costs nobody anything.
 
+mod frame;
 mod frames;
 mod heartbeat;
 mod kernel;

@@ -10,12 +10,12 @@ use std::{
     time::Duration,
 };
 
-use bytes::{Buf, Bytes};
+use bytes::Bytes;
 use tercet_protocol::{Close, ServerMessage, server::Closing};
 use tokio::{net::tcp::OwnedWriteHalf, sync::Notify};
 
-use super::{kernel, round_trips::RoundTrips};
-use tercet_room::{Moment, frame};
+use super::{frame::Frame, kernel, round_trips::RoundTrips};
+use tercet_room::Moment;
 
 /// How many frames one system call takes.
 const SLICES: usize = 16;
@@ -46,7 +46,7 @@ pub(crate) struct Outbound {
 #[derive(Debug, Default)]
 struct Queue {
     /// What the kernel did not take; the first frame may be written in part.
-    waiting: VecDeque<Bytes>,
+    waiting: VecDeque<Frame>,
     bytes: usize,
     /// Whether a part of the first frame is written; the rest of it must follow.
     is_begun: bool,
@@ -87,15 +87,20 @@ impl Outbound {
         self.round_trips.pong(payload, now, direct.and_then(kernel::min_rtt));
     }
 
+    /// Sends texts, each in a frame of its own, at once if the kernel takes them.
+    pub(crate) fn send_texts(&self, texts: impl IntoIterator<Item = Bytes>) {
+        self.send(texts.into_iter().map(Frame::text));
+    }
+
     /// Sends frames, at once if the kernel takes them.
-    pub(crate) fn send(&self, frames: impl IntoIterator<Item = Bytes>) {
+    pub(super) fn send(&self, frames: impl IntoIterator<Item = Frame>) {
         let mut queue = self.queue();
         if !queue.hung_up {
             self.queue_up(&mut queue, frames);
         }
     }
 
-    fn queue_up(&self, queue: &mut Queue, frames: impl IntoIterator<Item = Bytes>) {
+    fn queue_up(&self, queue: &mut Queue, frames: impl IntoIterator<Item = Frame>) {
         if queue.closing.is_some() || queue.broken {
             return;
         }
@@ -140,8 +145,8 @@ impl Outbound {
             return;
         }
         let closing = Closing { reason, reconnect: reason.reconnect() };
-        queue.waiting.push_back(frame::text(&ServerMessage::Closing(closing)));
-        queue.waiting.push_back(frame::close(reason));
+        queue.waiting.push_back(Frame::message(&ServerMessage::Closing(closing)));
+        queue.waiting.push_back(Frame::close(reason));
         queue.closing = Some(reason);
         self.write(queue);
         self.wake.notify_one();
@@ -149,7 +154,7 @@ impl Outbound {
 
     /// Bytes of the socket protocol itself, such as a pong.
     pub(super) fn send_control(&self, bytes: &[u8]) {
-        self.queue_up(&mut self.queue(), [Bytes::copy_from_slice(bytes)]);
+        self.queue_up(&mut self.queue(), [Frame::raw(bytes)]);
     }
 
     /// The client has closed. Whatever its room still says would come after the answer to that,
@@ -212,12 +217,12 @@ impl Outbound {
     fn write(&self, queue: &mut Queue) {
         while !queue.waiting.is_empty() {
             let written = {
-                let mut slices = [IoSlice::new(&[]); SLICES];
+                let mut slices = [IoSlice::new(&[]); 2 * SLICES];
                 let n = queue.waiting.len().min(SLICES);
-                for (slice, frame) in slices.iter_mut().zip(&queue.waiting) {
-                    *slice = IoSlice::new(frame);
+                for (pair, frame) in slices.chunks_exact_mut(2).zip(&queue.waiting) {
+                    pair.copy_from_slice(&frame.slices());
                 }
-                self.half.try_write_vectored(&slices[..n])
+                self.half.try_write_vectored(&slices[..2 * n])
             };
             match written {
                 Ok(n) if n > 0 => queue.take(n),
@@ -255,13 +260,13 @@ impl Queue {
     /// Forgets every frame that nothing of is written.
     fn drop_waiting(&mut self) {
         self.waiting.truncate(usize::from(self.is_begun));
-        self.bytes = self.waiting.iter().map(Bytes::len).sum();
+        self.bytes = self.waiting.iter().map(Frame::len).sum();
     }
 
     /// A client that does not read is told so, behind the frame it is stuck in.
     fn give_up(&mut self, reason: Close) {
         self.waiting.truncate(1);
-        self.waiting.push_back(frame::close(reason));
+        self.waiting.push_back(Frame::close(reason));
         self.waiting.shrink_to_fit();
         self.closing = Some(reason);
     }
@@ -276,17 +281,17 @@ impl Queue {
 
 #[cfg(test)]
 mod tests {
-    use tercet_room::frame::PING_PAYLOAD;
     use tokio::{
         io::{AsyncReadExt as _, AsyncWriteExt as _},
         net::{TcpListener, TcpStream},
     };
 
-    use super::*;
+    use super::{super::frame::PING_PAYLOAD, *};
 
     fn queue(frames: &[&'static str]) -> Queue {
-        let waiting: VecDeque<Bytes> = frames.iter().map(|&frame| Bytes::from(frame)).collect();
-        let bytes = waiting.iter().map(Bytes::len).sum();
+        let waiting: VecDeque<Frame> =
+            frames.iter().map(|frame| Frame::raw(frame.as_bytes())).collect();
+        let bytes = waiting.iter().map(Frame::len).sum();
         Queue { waiting, bytes, ..Queue::default() }
     }
 
@@ -329,7 +334,7 @@ mod tests {
         let mut begun = queue(&["hello", "world"]);
         begun.take(2);
         begun.drop_waiting();
-        assert_eq!(begun.waiting, [Bytes::from("llo")]);
+        assert_eq!(*begun.waiting[0].slices()[1], *b"llo");
         assert_eq!(begun.bytes, 3);
         let mut whole = queue(&["hello", "world", "again"]);
         whole.take(5);

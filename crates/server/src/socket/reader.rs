@@ -14,7 +14,7 @@ use tercet_protocol::{
     ClientMessage, Close, Code, CommandId, ServerMessage, VERSION, client::Hello, limits,
     server::RefusedMessage,
 };
-use tercet_room::{Moment, frame};
+use tercet_room::Moment;
 use tokio::{
     io::{AsyncRead, ReadBuf},
     net::tcp::OwnedReadHalf,
@@ -26,7 +26,7 @@ use tungstenite::{
     protocol::{Role, WebSocketConfig, WebSocketContext},
 };
 
-use super::{Outbound, frames::Fragments};
+use super::{Outbound, frame::Frame, frames::Fragments};
 use crate::{limits::Bucket, moment::Clock, state::Shared};
 
 /// How many refused messages in a row are answered before the connection is closed.
@@ -163,7 +163,7 @@ impl Reader {
     ) -> Result<(), Close> {
         self.allowance.refuse()?;
         let message = RefusedMessage::new(id, code, facts);
-        self.outbound.send([frame::text(&ServerMessage::Refused(message))]);
+        self.outbound.send([Frame::message(&ServerMessage::Refused(message))]);
         Ok(())
     }
 

@@ -5,11 +5,9 @@ use std::{
     time::Duration,
 };
 
-use bytes::Bytes;
-use tercet_room::{
-    Moment,
-    frame::{self, PING_PAYLOAD},
-};
+use tercet_room::Moment;
+
+use super::frame::{Frame, PING_PAYLOAD};
 
 /// How many of the last pings count: the shortest of them is the way itself,
 /// without what made a single one wait.
@@ -41,19 +39,19 @@ struct Ping {
 
 impl RoundTrips {
     /// The next ping; an answer to the one before comes too late from now on.
-    pub(super) fn ping(&self, now: Moment) -> Bytes {
+    pub(super) fn ping(&self, now: Moment) -> Frame {
         let mut payload = [0; PING_PAYLOAD];
         if getrandom::fill(&mut payload).is_err() {
             // It still shows whether anybody is there.
-            return frame::PING;
+            return Frame::ping(&[]);
         }
         self.measured().under_way = Some(Ping { payload, at: now });
-        frame::ping(payload)
+        Frame::ping(&payload)
     }
 
     /// Looks after a client that has just come: the outer `None` says that enough is known
     /// of it, the inner one that its answer is still awaited.
-    pub(super) fn first_ping(&self, now: Moment) -> Option<Option<Bytes>> {
+    pub(super) fn first_ping(&self, now: Moment) -> Option<Option<Frame>> {
         let (n_measured, is_under_way) = {
             let measured = self.measured();
             (measured.n_measured, measured.under_way.is_some())
@@ -92,8 +90,8 @@ mod tests {
     use super::*;
 
     /// The payload of a ping as its client sees it.
-    fn payload(frame: &Bytes) -> Bytes {
-        frame.slice(frame.len() - PING_PAYLOAD..)
+    fn payload(frame: &Frame) -> Vec<u8> {
+        frame.slices()[1].to_vec()
     }
 
     /// Pings at a moment and answers after so many milliseconds.

@@ -127,6 +127,7 @@ async fn converse(
         key,
         who: visitor.who.clone(),
         seen: hello.seen,
+        changes: hello.changes,
         outbound: Arc::clone(outbound),
     };
     if visitor.room.send(enter).await.is_err() {

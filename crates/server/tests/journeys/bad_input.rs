@@ -3,16 +3,17 @@
 use std::io::{Read, Write};
 
 use tercet_client::Request;
-use tercet_load::{
-    Talk, frame,
+use tercet_load::frame;
+use tercet_protocol::{Close, ServerMessage, server::RefusedMessage};
+use tercet_testkit::{
+    Talk,
     talk::{PATIENCE, hello},
 };
-use tercet_protocol::{Close, ServerMessage, server::RefusedMessage};
 
 use crate::house::{House, claim, game, seq};
 
 /// A socket of the host beside the one they play on.
-fn second_socket(house: &House, player: &tercet_load::Person) -> Talk {
+fn second_socket(house: &House, player: &tercet_testkit::Person) -> Talk {
     let mut talk = Talk::open(house.address, &player.code, &player.guest).unwrap();
     talk.say_text(&hello(None).to_string()).unwrap();
     talk
@@ -28,7 +29,7 @@ fn refusal(talk: &mut Talk) -> RefusedMessage {
 
 /// The others play on as if nothing had happened.
 #[track_caller]
-fn play_on(players: &mut [tercet_load::Person]) {
+fn play_on(players: &mut [tercet_testkit::Person]) {
     for player in players {
         let command = claim(player, false);
         player.must(Request::Play { command }).unwrap();

@@ -2,8 +2,8 @@
 
 use tercet_client::Request;
 use tercet_engine::Seat;
-use tercet_load::{Answer, Guest, Talk};
 use tercet_protocol::{Close, http::Problem};
+use tercet_testkit::{Answer, Guest, Talk};
 
 use crate::house::House;
 

@@ -6,11 +6,12 @@ use std::{
     net::{Shutdown, TcpStream},
 };
 
-use tercet_load::{
-    Talk, frame,
+use tercet_load::frame;
+use tercet_protocol::Close;
+use tercet_testkit::{
+    Talk,
     talk::{PATIENCE, hello},
 };
-use tercet_protocol::Close;
 
 use crate::house::House;
 

@@ -9,8 +9,8 @@ use tercet_bots::Level;
 use tercet_client::{Answer, Request};
 use tercet_engine::{AnyBot, GameTime, Outcome, Record, Seat, Seed};
 use tercet_games::catalog;
-use tercet_load::{Failure, Person};
 use tercet_protocol::http::{GameEntry, Games};
+use tercet_testkit::{Failure, Person};
 
 use crate::house::{House, game, seq};
 
@@ -48,7 +48,7 @@ impl Brain {
         match self {
             Brain::Bot(bot) => {
                 let intent = bot.intend(now, view, legal).expect("it is the bot's own game")?;
-                Some((intent.at, intent.command.get().to_owned()))
+                Some((intent.at, intent.command.json().get().to_owned()))
             }
             Brain::Dice(random) => {
                 let legal: Vec<serde_json::Value> = serde_json::from_str(legal).unwrap();

@@ -6,15 +6,15 @@ use std::{
 };
 
 use tercet_cards::Cards;
-use tercet_load::{
+use tercet_load::wire::Scene;
+use tercet_protocol::ServerMessage;
+use tercet_server::{Limits, TrustedProxies};
+use tercet_testkit::{
     Addresses, Api, Guest, Talk,
     elsewhere::connect_from,
     table,
     talk::{Heard, hello, understood},
-    wire::Scene,
 };
-use tercet_protocol::ServerMessage;
-use tercet_server::{Limits, TrustedProxies};
 
 use crate::house::{House, RACE};
 

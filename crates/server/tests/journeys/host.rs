@@ -2,9 +2,9 @@
 
 use tercet_client::{Answer, Request, State, Stop};
 use tercet_engine::Seat;
-use tercet_load::{Person, Talk};
 use tercet_protocol::{Close, UserId, room::RoomState};
 use tercet_server::Limits;
+use tercet_testkit::{Person, Talk};
 
 use crate::house::{House, refused};
 

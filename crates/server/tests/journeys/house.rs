@@ -5,8 +5,8 @@ use std::{net::SocketAddr, time::Instant};
 use tempfile::TempDir;
 use tercet_client::{Answer, Request};
 use tercet_engine::{Json, Seat};
-use tercet_load::{Api, Guest, Person, talk::PATIENCE};
 use tercet_server::{Catalog, Config, Limits, Running};
+use tercet_testkit::{Api, Guest, Person, talk::PATIENCE};
 use tokio::runtime::Runtime;
 
 use crate::catalog::offer;
@@ -163,7 +163,7 @@ pub(crate) fn claim(person: &Person, wants_set: bool) -> Json {
         serde_json::from_value::<Vec<Option<tercet_cards::Card>>>(view(person)["table"].clone());
     let table: tercet_cards::Cards = table.unwrap().into_iter().flatten().collect();
     let none = tercet_cards::Cards::EMPTY;
-    let cards = tercet_load::table::choose(table, none, wants_set, &mut fastrand::Rng::new());
+    let cards = tercet_testkit::table::choose(table, none, wants_set, &mut fastrand::Rng::new());
     raw(&serde_json::json!({ "claim": { "cards": cards.expect("cards lie there") } }))
 }
 

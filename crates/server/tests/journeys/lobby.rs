@@ -1,7 +1,7 @@
 //! The list of open tables, which nobody can fill alone.
 
-use tercet_load::{Answer, Guest};
 use tercet_protocol::http::{Problem, Rooms};
+use tercet_testkit::{Answer, Guest};
 
 use crate::house::House;
 

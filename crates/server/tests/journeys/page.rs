@@ -7,7 +7,7 @@ use std::{
 };
 
 use tempfile::TempDir;
-use tercet_load::Answer;
+use tercet_testkit::Answer;
 
 use crate::house::House;
 

@@ -2,11 +2,11 @@
 
 use tercet_client::{Answer, Request, State, Stop};
 use tercet_engine::Seat;
-use tercet_load::Person;
 use tercet_protocol::{
     Close, UserId,
     room::{RoomState, SeatState, Status},
 };
+use tercet_testkit::Person;
 
 use crate::house::{House, RACE, claim, game, refused, seq, view};
 

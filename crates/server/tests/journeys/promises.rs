@@ -7,10 +7,11 @@ use std::{fs, path::PathBuf, process::Command};
 use serde_json::{Value, json};
 use tercet_client::Request;
 use tercet_engine::{
-    AnyGame, AnyReplay, AnyRules, ConfigError, Configured, Record, RecordError, Seat, Source,
+    AnyGame, AnyReplay, AnyRules, ConfigError, Configured, OptionSpec, Record, RecordError, Seat,
+    Source,
 };
-use tercet_load::{Guest, Person};
 use tercet_server::{Catalog, Limits};
+use tercet_testkit::{Guest, Person};
 
 use crate::{
     catalog::offer,
@@ -303,6 +304,10 @@ impl AnyRules for Newer {
 
     fn version(&self) -> u32 {
         self.0.version() + 1
+    }
+
+    fn options(&self) -> &'static [OptionSpec] {
+        self.0.options()
     }
 
     fn configured(&self, config: &Value) -> Result<Configured, Vec<ConfigError>> {

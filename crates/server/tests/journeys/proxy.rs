@@ -6,8 +6,8 @@ use std::{
 };
 
 use socket2::{Domain, Socket, Type};
-use tercet_load::talk::PATIENCE;
 use tercet_server::{Limits, TrustedProxies};
+use tercet_testkit::talk::PATIENCE;
 
 use crate::house::House;
 
@@ -136,7 +136,7 @@ fn connections_bound_sockets_too() {
     let mut open = Vec::new();
     for guest in &guests {
         let headers = [("authorization", &*guest.authorization())];
-        if let Ok(Ok(talk)) = tercet_load::Talk::shake(house.address, &code, &headers) {
+        if let Ok(Ok(talk)) = tercet_testkit::Talk::shake(house.address, &code, &headers) {
             open.push(talk);
         }
     }

@@ -3,12 +3,12 @@
 use std::collections::HashSet;
 
 use tercet_cards::{Card, Cards};
-use tercet_load::{
+use tercet_load::wire::Scene;
+use tercet_protocol::ServerMessage;
+use tercet_testkit::{
     Api, Failure, Talk, table,
     talk::{Heard, hello, understood},
-    wire::Scene,
 };
-use tercet_protocol::ServerMessage;
 
 use crate::house::{House, RACE};
 
@@ -32,12 +32,12 @@ impl Racer {
         match understood(&text)? {
             ServerMessage::Snapshot(snapshot) => {
                 (self.game, self.seq, self.taken) = (snapshot.game.0, snapshot.seq.0, Cards::EMPTY);
-                self.scene = Some(Scene::read(text.as_bytes())?);
+                self.scene = Some(Scene::read(text.as_bytes()).expect("a table of cards"));
             }
             ServerMessage::Step(step) => {
                 assert_eq!((step.game.0, step.seq.0), (self.game, self.seq + 1));
                 self.seq += 1;
-                self.scene = Some(Scene::read(text.as_bytes())?);
+                self.scene = Some(Scene::read(text.as_bytes()).expect("a table of cards"));
                 self.note_taken(step.notices.get());
             }
             ServerMessage::Accepted(accepted) => {

@@ -1,11 +1,11 @@
 //! Lost connections and restarts: what was missed comes back, and nothing counts twice.
 
 use tercet_client::{Answer, Request};
-use tercet_load::{
+use tercet_protocol::{Close, ServerMessage};
+use tercet_testkit::{
     Person, Talk,
     talk::{Heard, hello, understood},
 };
-use tercet_protocol::{Close, ServerMessage};
 
 use crate::house::{House, claim, game, seq, view};
 

@@ -5,9 +5,9 @@ use std::time::Duration;
 use serde_json::Value;
 use tercet_client::Request;
 use tercet_engine::Seat;
-use tercet_load::Person;
 use tercet_protocol::room::{RoomState, SeatState, Status};
 use tercet_server::Limits;
+use tercet_testkit::Person;
 
 use crate::house::{House, claim, game, refused, seq, view};
 

@@ -1,7 +1,7 @@
 //! Origins, cookies, headers, and how much is too much.
 
-use tercet_load::{Answer, Api, Talk};
 use tercet_protocol::http::Problem;
+use tercet_testkit::{Answer, Api, Talk};
 
 use crate::house::House;
 
@@ -186,7 +186,7 @@ fn sockets_rooms_guests_and_handshakes_are_counted() {
     let third = api.ask("POST", "/api/rooms", &[("authorization", &*token)], ROOM).unwrap();
     assert_eq!(problem(&third, 429), "too_fast");
 
-    let shake = |guest: &tercet_load::Guest| {
+    let shake = |guest: &tercet_testkit::Guest| {
         let headers = [("authorization", &*guest.authorization())];
         Talk::shake(house.address, &code, &headers).unwrap().map_err(|turned| turned.status)
     };

@@ -1,8 +1,8 @@
 //! Sessions: cookies, how long they last, and their end.
 
-use tercet_load::{Answer, Talk, talk::hello};
 use tercet_protocol::Close;
 use tercet_store::{SqliteStore, Store as _, TokenHash, WallMs};
+use tercet_testkit::{Answer, Talk, talk::hello};
 
 use crate::house::House;
 

@@ -8,7 +8,7 @@ use std::{
 };
 
 use tercet_client::Request;
-use tercet_load::{Talk, talk::hello};
+use tercet_testkit::{Talk, talk::hello};
 
 use crate::house::{House, claim, seq};
 

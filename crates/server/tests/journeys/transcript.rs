@@ -5,7 +5,7 @@ use std::{fs, path::PathBuf};
 
 use serde_json::{Value, json};
 use tercet_cards::{Card, first_set};
-use tercet_load::{
+use tercet_testkit::{
     Api, Guest, Talk,
     talk::{Heard, hello},
 };

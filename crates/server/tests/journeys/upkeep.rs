@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use tercet_client::Request;
-use tercet_load::{Api, talk::PATIENCE};
+use tercet_testkit::{Api, talk::PATIENCE};
 
 use crate::house::{House, claim, seq, view};
 
@@ -61,7 +61,7 @@ fn two_servers_cannot_use_the_same_data() {
 fn a_backup_of_a_running_server_goes_on_elsewhere() {
     let house = House::open();
     let mut players = house.race(2);
-    let play = |player: &mut tercet_load::Person| {
+    let play = |player: &mut tercet_testkit::Person| {
         let before = seq(player);
         let command = claim(player, true);
         player.must(Request::Play { command }).unwrap();

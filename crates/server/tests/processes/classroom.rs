@@ -4,8 +4,8 @@ use std::time::{Duration, Instant};
 
 use tercet_client::{Request, State};
 use tercet_engine::Seat;
-use tercet_load::{Api, Failure, Person, Process};
 use tercet_server::Config;
+use tercet_testkit::{Api, Failure, Person, Process};
 
 use crate::server;
 

@@ -8,12 +8,11 @@ use std::{
 
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use tercet_load::{
-    Api, Failure, Hall, Pace, Talk,
+    Failure, Hall, Pace,
     hall::{Party, Spectators, Until},
-    talk::PATIENCE,
-    usage::Usage,
 };
 use tercet_protocol::Close;
+use tercet_testkit::{Api, Talk, talk::PATIENCE, usage::Usage};
 
 use crate::server;
 
@@ -72,8 +71,7 @@ fn stop_reading() -> Result<Result<(), String>, Failure> {
 fn n_sockets(api: &mut Api) -> Result<usize, Failure> {
     let metrics = api.ask("GET", "/metrics", &[], "")?.body;
     let found = metrics.lines().find_map(|line| line.strip_prefix("tercet_sockets "));
-    let wrong =
-        || Failure::Refused { asked: "the number of sockets".into(), answer: metrics.clone() };
+    let wrong = || Failure::refused("the number of sockets", metrics.clone());
     found.and_then(|number| number.parse().ok()).ok_or_else(wrong)
 }
 
@@ -122,7 +120,7 @@ fn stay_mute() -> Result<Result<(), String>, Failure> {
 /// Sockets that were opened and on which nothing is said.
 fn greet_without_a_word(address: SocketAddr, code: &str) -> Result<Vec<Talk>, Failure> {
     let mut api = Api::new(address);
-    (0..100).map(|_| Talk::open(address, code, &api.guest()?)).collect()
+    (0..100).map(|_| Ok(Talk::open(address, code, &api.guest()?)?)).collect()
 }
 
 /// Lets this process have as many files as it may; tells how many.

@@ -11,11 +11,11 @@ use std::{
     time::Duration,
 };
 
-use tercet_load::{
+use tercet_protocol::ServerMessage;
+use tercet_testkit::{
     Addresses, Failure, Talk,
     talk::{Heard, PATIENCE, hello, understood},
 };
-use tercet_protocol::ServerMessage;
 use tungstenite::{ClientRequestBuilder, Message, WebSocket, client, http::Uri};
 
 use crate::{
@@ -147,7 +147,7 @@ impl Site<'_> {
 
     /// Writes down every step as somebody sees it whose connection holds; returns the last.
     fn watch(self, is_over: &AtomicBool) -> Result<u64, Failure> {
-        let guest = tercet_load::Api::asked_from(self.address, self.addresses.next()).guest()?;
+        let guest = tercet_testkit::Api::asked_from(self.address, self.addresses.next()).guest()?;
         let mut talk = Talk::open_from(self.addresses, self.address, &self.table.code, &guest)?;
         talk.say_text(&hello(None).to_string())?;
         let mut seq = 0;

@@ -8,7 +8,7 @@ use std::{
     time::Instant,
 };
 
-use tercet_load::{Api, talk::PATIENCE};
+use tercet_testkit::{Api, talk::PATIENCE};
 
 use crate::{
     kills,

@@ -6,9 +6,9 @@ use std::{
     time::{Duration, Instant},
 };
 
-use tercet_load::{Api, Failure, Process, Talk, talk::hello};
 use tercet_protocol::ServerMessage;
 use tercet_server::Config;
+use tercet_testkit::{Api, Failure, Process, Talk, talk::hello};
 
 use crate::{
     ledger::Ledger,

@@ -7,8 +7,8 @@ use std::{
     time::Instant,
 };
 
-use tercet_load::talk::PATIENCE;
 use tercet_store::{GameId, SqliteStore, Store as _};
+use tercet_testkit::talk::PATIENCE;
 
 /// How many steps are read at once.
 const PAGE: u32 = 1000;

@@ -2,8 +2,8 @@
 
 use std::{net::SocketAddr, sync::Arc, thread};
 
-use tercet_load::{Addresses, Failure, Talk, talk::hello};
 use tercet_protocol::ServerMessage;
+use tercet_testkit::{Addresses, Failure, Talk, talk::hello};
 
 use crate::{
     race_table::{RaceTable, how_often, next},

@@ -10,12 +10,12 @@ use std::{
 };
 
 use tercet_cards::Cards;
-use tercet_load::{
+use tercet_load::wire::Scene;
+use tercet_protocol::ServerMessage;
+use tercet_testkit::{
     Guest, Talk, table,
     talk::{Heard, hello, understood},
-    wire::Scene,
 };
-use tercet_protocol::ServerMessage;
 
 use crate::ledger::{Ledger, Standing};
 

@@ -1,8 +1,8 @@
 //! Many people behind one proxy, with the default limits.
 
-use tercet_load::{Answer, Api, Failure, Guest, Talk, talk::hello};
 use tercet_protocol::{ServerMessage, http::Session};
 use tercet_server::{Config, TrustedProxies};
+use tercet_testkit::{Answer, Api, Failure, Guest, Talk, talk::hello};
 
 use crate::{crowd::raise_limit, server};
 
@@ -75,7 +75,7 @@ fn watch() -> Result<Result<(), String>, Failure> {
 
 /// A server behind a proxy, with the limits that everybody gets who sets none.
 struct Behind {
-    process: tercet_load::Process,
+    process: tercet_testkit::Process,
     _data: tempfile::TempDir,
 }
 
@@ -120,7 +120,7 @@ impl Someone<'_> {
     fn enters(&self, code: &str) -> Result<Talk, Failure> {
         let headers =
             [("x-forwarded-for", &*self.address), ("authorization", &*self.guest.authorization())];
-        let refused = |turned: tercet_load::talk::Turned| Failure::Refused {
+        let refused = |turned: tercet_testkit::talk::Turned| Failure::Refused {
             asked: "a socket".into(),
             answer: format!("{} {}", turned.status, turned.body),
         };

@@ -4,11 +4,11 @@ use std::net::SocketAddr;
 
 use serde::Deserialize;
 use tercet_cards::{Card, Cards};
-use tercet_load::{
+use tercet_protocol::ServerMessage;
+use tercet_testkit::{
     Addresses, Api, Failure, Guest, Talk, table,
     talk::{Heard, hello, understood},
 };
-use tercet_protocol::ServerMessage;
 
 /// Every false claim costs a point, so that the score counts them.
 const RULES: &str = r#"{"claims":"instant","noSet":{"trigger":"auto"},"rounds":1,"penalty":{"kind":"minusPoint","floor":null}}"#;

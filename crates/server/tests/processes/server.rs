@@ -2,8 +2,8 @@
 
 use std::{env, path::Path, process::ExitCode};
 
-use tercet_load::{Failure, Launch, Process};
 use tercet_server::{Config, Limits, StoreFailed};
+use tercet_testkit::{Failure, Launch, Process};
 use tokio::signal::unix::{SignalKind, signal};
 
 /// Tells this program to be a server, and how.

@@ -10,8 +10,8 @@ use std::{
     time::{Duration, Instant},
 };
 
-use tercet_load::{Addresses, Api, Failure, Guest, Talk, talk::hello};
 use tercet_protocol::ServerMessage;
+use tercet_testkit::{Addresses, Api, Failure, Guest, Talk, talk::hello};
 
 use crate::{
     crowd::raise_limit,

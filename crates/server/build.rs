@@ -3,8 +3,7 @@
 //! Without it there is an empty table, so that checking, linting and testing
 //! the workspace need no wasm build.
 
-#[path = "src/listing.rs"]
-#[expect(unreachable_pub, reason = "the library shows it")]
+#[path = "src/assets/listing.rs"]
 mod listing;
 
 use std::{
@@ -24,7 +23,7 @@ const SIGN_OF_TARGET: &str = "CACHEDIR.TAG";
 
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=build.rs");
-    println!("cargo::rerun-if-changed=src/listing.rs");
+    println!("cargo::rerun-if-changed=src/assets/listing.rs");
     println!("cargo::rerun-if-env-changed={VARIABLE}");
     let out = PathBuf::from(env::var_os("OUT_DIR").ok_or("cargo sets OUT_DIR")?);
     let folder = match env::var_os(VARIABLE) {

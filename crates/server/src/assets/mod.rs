@@ -1,7 +1,7 @@
 //! The files a browser loads: embedded, or in a folder.
 //!
-//! The bundler makes them; a build of this crate that finds them carries them.
-//! A folder is for the inner loop: what changes there is seen at once.
+//! The bundler writes them, and a build of the server that finds them embeds them.
+//! A folder is for development: a changed file is served at once.
 
 mod folder;
 mod listing;
@@ -10,11 +10,11 @@ use std::path::PathBuf;
 
 use bytes::Bytes;
 
-pub use crate::listing::Cache;
+pub(crate) use listing::Cache;
 
 /// Where the files of the page are.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub enum Page {
+pub(crate) enum Assets {
     /// In this program.
     #[default]
     Embedded,
@@ -24,19 +24,19 @@ pub enum Page {
 
 /// One file of the page.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct File {
+pub(crate) struct File {
     /// The content.
-    pub bytes: Bytes,
+    pub(crate) bytes: Bytes,
     /// The content compressed by brotli, if that is smaller.
-    pub brotli: Option<Bytes>,
+    pub(crate) brotli: Option<Bytes>,
     /// The content compressed by gzip, if that is smaller.
-    pub gzip: Option<Bytes>,
+    pub(crate) gzip: Option<Bytes>,
     /// The media type.
-    pub media_type: String,
+    pub(crate) media_type: String,
     /// SHA-256 of the content, in hex digits.
-    pub hash: String,
+    pub(crate) hash: String,
     /// How long a browser may keep it.
-    pub cache: Cache,
+    pub(crate) cache: Cache,
 }
 
 /// A line of the table that the build script writes.
@@ -53,25 +53,16 @@ struct Embedded {
 /// Ordered by path.
 static EMBEDDED: &[Embedded] = include!(concat!(env!("OUT_DIR"), "/table.rs"));
 
-impl Page {
-    /// Whether there is a page at all.
-    #[must_use]
-    pub fn is_there(&self) -> bool {
-        match self {
-            Page::Embedded => !EMBEDDED.is_empty(),
-            Page::Folder(path) => folder::is_there(path),
-        }
-    }
-
+impl Assets {
     /// The file under an address such as `/sw.js`; the page itself is under `/`.
     #[must_use]
-    pub fn find(&self, path: &str) -> Option<File> {
+    pub(crate) fn find(&self, path: &str) -> Option<File> {
         match self {
-            Page::Embedded => {
+            Assets::Embedded => {
                 let at = EMBEDDED.binary_search_by_key(&path, |file| file.path).ok()?;
                 Some(EMBEDDED[at].file())
             }
-            Page::Folder(folder) => folder::find(folder, path),
+            Assets::Folder(folder) => folder::find(folder, path),
         }
     }
 }
@@ -98,9 +89,8 @@ mod tests {
     fn what_is_embedded_is_ordered_and_found() {
         assert!(EMBEDDED.windows(2).all(|pair| pair[0].path < pair[1].path));
         for file in EMBEDDED {
-            assert_eq!(Page::Embedded.find(file.path), Some(file.file()));
+            assert_eq!(Assets::Embedded.find(file.path), Some(file.file()));
         }
-        assert_eq!(Page::Embedded.is_there(), Page::Embedded.find("/").is_some());
-        assert_eq!(Page::Embedded.find("/no-such-file"), None);
+        assert_eq!(Assets::Embedded.find("/no-such-file"), None);
     }
 }

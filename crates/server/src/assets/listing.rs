@@ -35,7 +35,7 @@ pub(crate) struct Listed {
 /// How long a browser may keep a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Cache {
+pub(crate) enum Cache {
     /// For ever: its name tells its content.
     Immutable,
     /// Only after asking whether it is still the same.

@@ -1,4 +1,4 @@
-//! The page in a folder, read anew for every question.
+//! The page in a folder, read again for every request.
 
 use std::{
     fs,
@@ -7,15 +7,10 @@ use std::{
 
 use bytes::Bytes;
 
-use crate::{
+use super::{
     File,
     listing::{self, Listing},
 };
-
-/// Whether a folder has the list of a page.
-pub(crate) fn is_there(folder: &Path) -> bool {
-    folder.join(listing::NAME).is_file()
-}
 
 /// A file that the list of a folder names. Others in the folder are not for browsers.
 pub(crate) fn find(folder: &Path, path: &str) -> Option<File> {
@@ -41,7 +36,7 @@ pub(crate) fn find(folder: &Path, path: &str) -> Option<File> {
 mod tests {
     use tempfile::TempDir;
 
-    use crate::{Cache, Page};
+    use super::super::{Assets, Cache};
 
     use super::*;
 
@@ -54,14 +49,13 @@ mod tests {
     #[test]
     fn only_what_is_listed_is_found() {
         let folder = TempDir::new().unwrap();
-        let page = Page::Folder(folder.path().to_owned());
-        assert!(!page.is_there() && page.find("/").is_none());
+        let page = Assets::Folder(folder.path().to_owned());
+        assert!(page.find("/").is_none());
         for (name, text) in
             [("files.json", LIST), ("index.html", "index"), ("index.html.br", "br"), ("x", "x")]
         {
             fs::write(folder.path().join(name), text).unwrap();
         }
-        assert!(page.is_there());
         let index = page.find("/").unwrap();
         assert_eq!((&*index.bytes, index.brotli.as_deref()), (&b"index"[..], Some(&b"br"[..])));
         assert_eq!((index.gzip, index.cache), (None, Cache::Revalidate));
@@ -73,7 +67,7 @@ mod tests {
     #[test]
     fn a_change_is_seen_at_once() {
         let folder = TempDir::new().unwrap();
-        let page = Page::Folder(folder.path().to_owned());
+        let page = Assets::Folder(folder.path().to_owned());
         fs::write(folder.path().join("files.json"), LIST).unwrap();
         for text in ["one", "two"] {
             fs::write(folder.path().join("index.html"), text).unwrap();
