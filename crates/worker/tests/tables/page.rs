@@ -7,11 +7,11 @@ use tercet_bots::Level;
 use tercet_client::{Answer, Attempt, Connection, LocalTime, Output, Request, SocketEvent};
 use tercet_engine::{AnyBot, GameTime, Json, Seat, Seed, Seq};
 use tercet_games::catalog;
-use tercet_local::{
+use tercet_protocol::{CommandId, room::Status};
+use tercet_worker::{
     Host, Moment,
     port::{FromHost, ToHost},
 };
-use tercet_protocol::{CommandId, room::Status};
 
 /// A page at a table.
 pub(crate) struct Page {
@@ -68,7 +68,7 @@ impl Page {
     }
 
     pub(crate) fn load(&mut self, saved: &str) {
-        let load = tercet_local::port::Load { table: saved.to_owned() };
+        let load = tercet_worker::port::Load { table: saved.to_owned() };
         self.say(ToHost::Load(load));
     }
 
@@ -261,7 +261,7 @@ impl Person {
         let legal = page.legal();
         let (now, view) = (page.time(), page.view());
         let intent = self.0.intend(now, &view, legal.get()).unwrap()?;
-        Some((intent.at, intent.command.get().to_owned()))
+        Some((intent.at, intent.command.json().get().to_owned()))
     }
 }
 

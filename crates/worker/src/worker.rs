@@ -4,7 +4,7 @@ use std::{cell::RefCell, panic, rc::Rc};
 
 use js_sys::global;
 use tercet_engine::Seed;
-use tercet_port::{FromHost, ToHost};
+use tercet_protocol::worker::{FromHost, ToHost};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure, prelude::wasm_bindgen};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 

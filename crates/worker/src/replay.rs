@@ -2,7 +2,7 @@
 
 use tercet_engine::{Record, Source};
 use tercet_games::catalog;
-use tercet_port::{Replayed, ReplayedStep};
+use tercet_protocol::worker::{Replayed, ReplayedStep};
 
 /// Plays a record again; or says, in English, why it cannot be.
 pub(crate) fn replayed(text: &str) -> Result<Replayed, String> {

@@ -2,12 +2,12 @@
 
 use serde_json::{json, value::to_raw_value};
 use tercet_engine::{GameTime, Json, Seed};
-use tercet_port::{Code, FromHost};
+use tercet_protocol::worker::{Code, FromHost};
 use tercet_protocol::{
     ClientMessage, Close, Code as ProtocolCode, GameId, RoomCode, ServerMessage, UserId, VERSION,
     client::Hello, http::RoomEntry, room::Who, server::RefusedMessage,
 };
-use tercet_room::{Loaded, MemberKey, Moment, Plan, Room, Sitter, Write, frame};
+use tercet_room::{Loaded, MemberKey, Moment, Occupant, Plan, Room, Write};
 
 use crate::{clock::TableClock, draws::Draws, hints, offer, played::Played};
 
@@ -43,7 +43,7 @@ pub(crate) struct Table {
 struct People {
     game: &'static str,
     config: String,
-    seats: Vec<Sitter>,
+    seats: Vec<Occupant>,
 }
 
 impl Table {
@@ -59,7 +59,7 @@ impl Table {
     /// A table as it was stored, without its game.
     pub(crate) fn of(now: Moment, name: String, loaded: Loaded, draws: Draws) -> Self {
         let (code, clock) = (loaded.code, TableClock::stopped_at(now));
-        let room = Room::new(loaded, offer::offer(), offer::manners(), clock.shown(now));
+        let room = Room::new(loaded, offer::offer(), offer::policy(), clock.shown(now));
         Self {
             room,
             code,
@@ -152,6 +152,9 @@ impl Table {
         self.set_clock(now);
         let who = Who { user: PERSON, name: self.name.clone() };
         self.room.enter(self.clock.shown(now), key, who, hello.seen);
+        if hello.changes {
+            self.room.tell_changes(key);
+        }
         self.settle(now)
     }
 
@@ -292,15 +295,14 @@ impl Table {
     }
 
     fn deliver(&mut self, now: Moment) -> Vec<FromHost> {
-        let mut frames = Vec::new();
+        let mut texts = Vec::new();
         for (key, outbox) in self.room.outboxes() {
             let outbox = std::mem::take(outbox);
             if self.connection == Connection::Live(key) {
-                frames.extend(outbox);
+                texts.extend(outbox.iter().map(|text| String::from_utf8_lossy(text).into_owned()));
             }
         }
-        let text = |frame: &[u8]| frame::payload(frame).map(|text| FromHost::Text(text.to_owned()));
-        let mut told: Vec<FromHost> = frames.iter().filter_map(|frame| text(frame)).collect();
+        let mut told: Vec<FromHost> = texts.into_iter().map(FromHost::Text).collect();
         for (key, reason) in self.room.take_removed() {
             if self.connection == Connection::Live(key) {
                 told.extend(self.close(now, reason));
@@ -308,7 +310,7 @@ impl Table {
         }
         // Nobody counts, and nobody reads a log in a page.
         self.room.take_tally();
-        self.room.take_troubles();
+        self.room.take_warnings();
         told
     }
 }

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use tercet_client::{Answer, Request};
 use tercet_engine::{Seat, Seq};
 use tercet_games::catalog;
-use tercet_local::port::{FromHost, ToHost};
 use tercet_protocol::room::Status;
+use tercet_worker::port::{FromHost, ToHost};
 
 use crate::page::{Page, one_of};
 

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use tercet_client::Answer;
-use tercet_local::port::{FromHost, Hint, ToHost};
+use tercet_worker::port::{FromHost, Hint, ToHost};
 
 use crate::page::Page;
 

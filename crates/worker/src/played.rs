@@ -5,7 +5,7 @@ use std::num::NonZeroU32;
 use serde_json::Value;
 use tercet_engine::{AnyGame, AnyRules, GameTime, Record, RecordError, Seat, Seed, Seq, Source};
 use tercet_protocol::{CommandId, GameId};
-use tercet_room::{LoadedMatch, PendingStep, Room, Sitter, recorded};
+use tercet_room::{LoadedMatch, Occupant, PendingStep, Room, recorded};
 
 use crate::table::PERSON;
 
@@ -32,7 +32,7 @@ pub(crate) struct Played {
     pub(crate) rules: &'static dyn AnyRules,
     pub(crate) config: String,
     /// Who sat there when it began.
-    pub(crate) seats: Vec<Sitter>,
+    pub(crate) seats: Vec<Occupant>,
     pub(crate) seed: Seed,
     pub(crate) steps: Vec<Kept>,
     /// How many of the steps cannot be taken back any more.
@@ -117,8 +117,7 @@ impl Played {
 
     /// The seat of the person, if they had one when it began.
     pub(crate) fn seat(&self) -> Option<Seat> {
-        let is_person =
-            |sitter: &Sitter| matches!(sitter, Sitter::Person { user, .. } if *user == PERSON);
+        let is_person = |occupant: &Occupant| matches!(occupant, Occupant::Person { user, .. } if *user == PERSON);
         let place = self.seats.iter().position(is_person)?;
         u8::try_from(place).ok().map(Seat)
     }

@@ -3,7 +3,7 @@
 use serde_json::Value;
 use tercet_client::Answer;
 use tercet_games::catalog;
-use tercet_local::port::{FromHost, ToHost};
+use tercet_worker::port::{FromHost, ToHost};
 
 use crate::page::{Page, one_of};
 
@@ -93,15 +93,16 @@ fn a_command_that_was_accepted_before_is_known_after_loading() {
     let game = page.connection.table().game().unwrap().id;
     let play = format!(r#"{{"play":{{"id":77,"game":{game},"seen":1,"command":{command}}}}}"#);
     let answers = |page: &mut Page| {
-        page.host.take(tercet_local::Moment(page.now), ToHost::Text(play.clone()));
+        page.host.take(tercet_worker::Moment(page.now), ToHost::Text(play.clone()));
         let answer = std::iter::from_fn(|| page.host.poll()).find_map(|message| match message {
             FromHost::Text(text) if text.contains(r#""id":77"#) => Some(text),
             _ => None,
         });
         answer.unwrap()
     };
-    let accepted = answers(&mut page);
-    assert!(accepted.starts_with(r#"{"accepted""#), "{accepted}");
+    let told = answers(&mut page);
+    assert!(told.starts_with(r#"{"change":{"id":77,"seq":2,"#), "{told}");
+    let accepted = r#"{"accepted":{"id":77,"seq":2}}"#;
     let saved = page.saved();
     let mut page = Page::reloaded(&saved, 2);
     let seq = page.seq();

@@ -1,10 +1,10 @@
 //! A host as a page meets it: opened, connected, spoken to wrongly.
 
-use tercet_local::{
+use tercet_protocol::Close;
+use tercet_worker::{
     Host, Moment,
     port::{FromHost, ToHost},
 };
-use tercet_protocol::Close;
 
 use crate::page::Page;
 

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use serde_json::{Value, json, value::to_raw_value};
 use tercet_engine::Seed;
-use tercet_port::{Code, FromHost, Open, ToHost, VERSION};
+use tercet_protocol::worker::{Code, FromHost, Open, ToHost, VERSION};
 use tercet_protocol::{Code as ProtocolCode, limits, room::Who};
 use tercet_room::{Moment, No, Plan, cleaned};
 
@@ -19,7 +19,7 @@ use crate::{
 ///
 /// ```
 /// use tercet_engine::Seed;
-/// use tercet_local::{Host, Moment, port::{FromHost, ToHost}};
+/// use tercet_worker::{Host, Moment, port::{FromHost, ToHost}};
 ///
 /// let mut host = Host::new(Seed([7; 32]));
 /// assert!(matches!(host.poll(), Some(FromHost::Ready { version: 1 })));

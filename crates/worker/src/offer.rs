@@ -6,7 +6,7 @@ use tercet_bots::Level;
 use tercet_engine::AnyBot;
 use tercet_games::catalog;
 use tercet_protocol::limits;
-use tercet_room::{BotOrder, Catalog, Manners};
+use tercet_room::{BotOrder, Catalog, RoomPolicy};
 
 /// Every game there is, with its bots.
 pub(crate) fn offer() -> Catalog {
@@ -19,8 +19,8 @@ fn bot(order: &BotOrder<'_>) -> Option<Box<dyn AnyBot>> {
 }
 
 /// The seat of the only person is held for ever.
-pub(crate) fn manners() -> Manners {
-    Manners {
+pub(crate) fn policy() -> RoomPolicy {
+    RoomPolicy {
         hold: Duration::MAX,
         hold_after_restart: Duration::MAX,
         chat_lines: usize::MAX,

@@ -2,7 +2,7 @@
 
 use tercet_engine::Record;
 use tercet_games::catalog;
-use tercet_port::Highlights;
+use tercet_protocol::worker::Highlights;
 
 /// The highlights of a record; or why it cannot be read, in English.
 pub(crate) fn of(text: &str) -> Result<Highlights, String> {
@@ -16,7 +16,7 @@ pub(crate) fn of(text: &str) -> Result<Highlights, String> {
 #[cfg(test)]
 mod tests {
     use tercet_engine::Seat;
-    use tercet_port::Kind;
+    use tercet_protocol::worker::Kind;
 
     use super::of;
 
@@ -33,6 +33,9 @@ mod tests {
         assert_eq!(highlights.tallies.iter().map(|tally| tally.sets).sum::<u32>(), 9);
         assert_eq!(highlights.tallies[1].mistakes, 1);
         assert_eq!(highlights.millis, 29_243);
+        let found = highlights.sets.iter().filter(|laid| laid.by.is_some());
+        assert_eq!(found.clone().count(), 9);
+        assert_eq!(found.map(|laid| laid.millis).min(), Some(1_578));
     }
 
     #[test]

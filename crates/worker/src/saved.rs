@@ -5,9 +5,9 @@ use std::str::FromStr as _;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use tercet_engine::{AnyRules, GameTime, Json, Seed};
-use tercet_port::Code;
+use tercet_protocol::worker::Code;
 use tercet_protocol::{CommandId, GameId, RoomCode, from_object, room::Status, room::Who};
-use tercet_room::{Catalog, Loaded, Moment, RoomDoc, Sitter};
+use tercet_room::{Catalog, Loaded, Moment, Occupant, RoomDoc};
 
 use crate::{
     draws::Draws,
@@ -53,7 +53,7 @@ struct SavedGame {
     id: GameId,
     rules: SavedRules,
     config: Json,
-    seats: Vec<Sitter>,
+    seats: Vec<Occupant>,
     seed: String,
     /// The time on the clock of the table.
     time: GameTime,
@@ -188,8 +188,8 @@ impl Table {
             }
             table.played = Some(played);
             let shown = table.shown(now);
-            table.room.go_on(shown, game);
-            table.room.put_right(shown);
+            table.room.resume(shown, game);
+            table.room.reconcile(shown);
             table.settle(now);
         }
         Ok(table)

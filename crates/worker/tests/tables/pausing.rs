@@ -1,7 +1,7 @@
 //! A table that stands still.
 
 use tercet_client::{Answer, Request};
-use tercet_local::{
+use tercet_worker::{
     Moment,
     port::{FromHost, ToHost},
 };

@@ -23,5 +23,5 @@ mod table;
 mod worker;
 
 pub use host::Host;
-pub use tercet_port as port;
+pub use tercet_protocol::worker as port;
 pub use tercet_room::Moment;

@@ -8,3 +8,4 @@ mod page;
 mod pausing;
 mod saving;
 mod undoing;
+mod waiting;
