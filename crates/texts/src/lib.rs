@@ -19,6 +19,9 @@
 //! English, an unknown term and a plural category that the language does not
 //! have are errors of the build that name the file, the line and the message.
 //!
+//! What is in `terminal.ftl` is for programs in a terminal: a program for
+//! browsers neither carries nor loads it.
+//!
 //! An area whose module is written by hand (`src/<area>.rs`) includes its
 //! messages itself and adds what needs more than a message.
 //!

@@ -95,9 +95,8 @@ fn quotes_are_those_of_the_language() {
             Language::En => &['"', '\'', '«', '»', '「', '」'],
             Language::ZhHant => &['"', '\'', '«', '»', '“', '”', '‘', '’'],
             Language::Ko => &['"', '\'', '«', '»', '“', '”', '「', '」'],
-            Language::Da | Language::Fr | Language::Es | Language::Pt => {
-                &['"', '\'', '“', '”', '‘', '「', '」']
-            }
+            Language::Da | Language::Fr | Language::Es => &['"', '\'', '“', '”', '‘', '「', '」'],
+            Language::Pt => &['"', '\'', '«', '»', '‘', '「', '」'],
         };
         said.text.find(foreign).map(|at| format!("the quote at byte {at}"))
     });

@@ -2,102 +2,57 @@
 
 use serde_json::{Value, json};
 use tercet_bots::Level;
-use tercet_engine::AnyRules;
+use tercet_engine::{AnyRules, OptionKind, OptionSpec};
 use tercet_games::{catalog::GAMES, classic::Edition};
 use tercet_texts::{Language, games, options};
 
-/// The fields of a configuration, with those inside of objects as `penalty.kind`.
-fn fields(config: &Value) -> Vec<String> {
-    let mut fields = Vec::new();
-    for (name, value) in config.as_object().expect("a configuration is an object") {
-        match value {
-            Value::Object(inner) => fields.extend(inner.keys().map(|key| format!("{name}.{key}"))),
-            _ => fields.push(name.clone()),
-        }
-    }
-    fields
-}
-
-/// The usual rules and all that bring other fields with them.
-fn configurations(rules: &dyn AnyRules) -> Vec<Value> {
-    let mut choices = vec![json!({})];
-    if rules.id() == "classic" {
-        choices.extend(Edition::ALL.iter().map(|edition| json!({ "edition": edition.word() })));
-        choices.push(json!({ "beginner": true, "master": true }));
-    }
-    choices
-        .iter()
-        .map(|choice| {
-            let configured = rules.configured(choice).expect("a choice that is allowed");
-            serde_json::from_str(configured.config.get()).expect("a configuration is JSON")
-        })
-        .collect()
-}
-
-/// What a game allows for a field, in the words of its own complaint.
-fn allowed(rules: &dyn AnyRules, field: &str) -> String {
-    let wrong = match field.split_once('.') {
-        Some((outer, inner)) => json!({ outer: { inner: "?" } }),
-        None => json!({ field: "?" }),
+/// Every option of every game that a person can choose; groups are told by their members.
+fn every_option() -> impl Iterator<Item = (&'static str, &'static OptionSpec)> {
+    let options = |rules: &'static dyn AnyRules| {
+        rules.options().iter().map(move |option| (rules.id(), option))
     };
-    let errors = rules.configured(&wrong).expect_err("a question mark is no value");
-    errors.into_iter().find(|error| error.field == field).expect("it is this field").allowed
+    let is_group = |kind| matches!(kind, OptionKind::Group { optional: false });
+    GAMES.into_iter().flat_map(options).filter(move |(_, option)| !is_group(option.kind))
 }
 
-/// Asks for all fields of all games.
-fn every_field() -> Vec<(&'static str, String, Vec<String>)> {
-    let mut all = Vec::new();
-    for rules in GAMES {
-        let mut known: Vec<_> = configurations(rules).iter().flat_map(fields).collect();
-        known.sort();
-        known.dedup();
-        for field in known {
-            let allowed = allowed(rules, &field);
-            // Words stand in quotes: every second piece.
-            let mut values: Vec<_> =
-                allowed.split('"').skip(1).step_by(2).map(str::to_owned).collect();
-            let bare = ["null", "true", "false"].into_iter().filter(|word| allowed.contains(word));
-            values.extend(bare.map(str::to_owned));
-            values.extend(
-                allowed.split([' ', ',']).filter(|w| w.parse::<i64>().is_ok()).map(String::from),
-            );
-            all.push((rules.id(), field, values));
-        }
+/// What can be chosen, with both ends of a range, as texts are asked for.
+fn values(kind: OptionKind) -> Vec<String> {
+    let mut values = kind.offered();
+    if let OptionKind::Number { from, to, .. } = kind {
+        values.extend([json!(from), json!(to)]);
+        values.sort_by_key(ToString::to_string);
+        values.dedup();
     }
-    all
+    let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+    values.iter().map(text).collect()
 }
 
 #[test]
 fn every_option_of_every_game_has_a_label() {
-    let mut n_fields = 0;
-    for (game, field, _) in every_field() {
+    for (game, option) in every_option() {
         for language in Language::ALL {
-            assert!(options::label(language, game, &field).is_some(), "{game}: {field}");
+            let label = options::label(language, game, option.name);
+            assert!(label.is_some(), "{game}: {} in {language:?}", option.name);
         }
-        n_fields += 1;
     }
-    assert!(n_fields > 60, "only {n_fields} fields were found");
+    assert!(every_option().count() > 60);
 }
 
 #[test]
 fn every_value_of_every_option_has_a_name() {
     let mut n_values = 0;
-    for (game, field, values) in every_field() {
+    for (game, option) in every_option() {
         for language in Language::ALL {
-            let mut names = Vec::new();
-            for value in &values {
-                let Some(name) = options::value(language, game, &field, value) else {
-                    panic!("{game}: {field} = {value} in {language:?}");
-                };
-                names.push(name);
-            }
-            n_values += names.len();
-            names.sort();
+            let name = |value: String| {
+                options::value(language, game, option.name, &value)
+                    .unwrap_or_else(|| panic!("{game}: {} = {value} in {language:?}", option.name))
+            };
+            let mut names: Vec<String> = values(option.kind).into_iter().map(name).collect();
             let n_names = names.len();
+            n_values += n_names;
+            names.sort();
             names.dedup();
-            // `on` is another word for `true`, and no master is a master that is off.
-            let has_synonyms = field == "lastLayout" || values.contains(&"null".to_owned());
-            assert!(has_synonyms || names.len() == n_names, "{game}: {field}: {names:?}");
+            assert_eq!(names.len(), n_names, "{game}: {}: {names:?}", option.name);
         }
     }
     assert!(n_values > 100 * Language::ALL.len(), "only {n_values} values were found");

@@ -1,4 +1,4 @@
-//! Korean speaks to a player in one manner, and the rule pages in another.
+//! Each language speaks in one manner: Korean to a player and in rule pages, Portuguese as in Brazil.
 
 use std::{fs, path::Path};
 
@@ -63,4 +63,26 @@ fn korean_rule_pages_speak_as_rule_books_do() {
         }
     }
     assert!(n_sentences > 300, "only {n_sentences} sentences were read");
+}
+
+#[test]
+fn portuguese_is_that_of_brazil() {
+    // What only Portugal says, by how the words begin, and its way to say "you".
+    const BEGINNINGS: [&str; 8] =
+        ["demasiad", "aceite", "ligaç", "ecrã", "ficheiro", "utilizador", "premir", "telemóvel"];
+    const WHOLE: [&str; 9] =
+        ["tu", "teu", "tua", "teus", "tuas", "tens", "podes", "estás", "equipa"];
+    for folder in ["messages/pt", "help/pt"] {
+        let lines = lines_of(folder);
+        assert!(lines.len() > 300, "only {} lines of {folder} were read", lines.len());
+        for (place, line) in lines {
+            let small = line.to_lowercase();
+            let is_foreign = |word: &&str| {
+                WHOLE.contains(word) || BEGINNINGS.iter().any(|start| word.starts_with(start))
+            };
+            let found =
+                small.split(|letter: char| !letter.is_alphabetic()).find(|word| is_foreign(word));
+            assert_eq!(found, None, "{folder}/{place}: {line}");
+        }
+    }
 }

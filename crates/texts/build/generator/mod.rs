@@ -28,6 +28,9 @@ pub(crate) const LANGUAGES: [&str; 7] = ["en", "zh-Hant", "ko", "da", "fr", "es"
 /// The file of a language that holds the terms all its areas share.
 const TERMS: &str = "terms";
 
+/// The area that only programs for a terminal say: no page carries or loads it.
+const TERMINAL: &str = "terminal";
+
 /// One file: what one language says in one area.
 pub(crate) struct Source {
     pub(crate) tag: &'static str,
@@ -68,6 +71,8 @@ pub(crate) fn generate(
     if !problems.is_empty() {
         return Err(problems);
     }
+    let (terminal, areas): (Vec<_>, Vec<_>) =
+        areas.into_iter().partition(|area| area.name == TERMINAL);
     let mut code = BTreeMap::new();
     let mut modules = String::new();
     let mut n_messages = 0;
@@ -80,13 +85,18 @@ pub(crate) fn generate(
             modules.push_str(&emit::module(area, &body));
         }
     }
+    if form == Form::BuiltIn {
+        for area in &terminal {
+            modules.push_str(&emit::module(area, &emit::area(area, n_messages, form)));
+        }
+    }
     modules.push_str(&format!(
-        "/// How many messages there are.\npub(crate) const N_MESSAGES: usize = {n_messages};\n"
+        "/// How many messages a page loads.\npub(crate) const N_MESSAGES: usize = {n_messages};\n"
     ));
     for (place, tag) in LANGUAGES.iter().enumerate() {
         code.insert(format!("{tag}.txt"), whole(&areas, place));
     }
     code.insert("areas.rs".to_owned(), modules);
-    code.insert("samples.rs".to_owned(), samples::of(&areas));
+    code.insert("samples.rs".to_owned(), samples::of(&areas, &terminal));
     Ok(code)
 }

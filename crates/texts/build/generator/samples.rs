@@ -11,13 +11,15 @@ use super::{
 /// Beyond so many combinations, one argument is varied at a time.
 const MAX_COMBINATIONS: usize = 27;
 
-/// A function that lists `area`, `id` and text of every message, and the
-/// messages by their numbers.
-pub(crate) fn of(areas: &[Area]) -> String {
+/// A function that lists `area`, `id` and text of every message, and those
+/// that a page loads by their numbers.
+pub(crate) fn of(loaded: &[Area], terminal: &[Area]) -> String {
     let (mut rows, mut messages) = (String::new(), String::new());
-    for area in areas {
+    for message in loaded.iter().flat_map(|area| &area.messages) {
+        writeln!(messages, "    {:?},", joined(message)).expect("writing to a string succeeds");
+    }
+    for area in loaded.iter().chain(terminal) {
         for message in &area.messages {
-            writeln!(messages, "    {:?},", joined(message)).expect("writing to a string succeeds");
             for call in calls(message) {
                 let (area, id, name) = (&area.name, &message.id, message.name());
                 let text = if call.is_empty() {
@@ -35,7 +37,7 @@ pub(crate) fn of(areas: &[Area]) -> String {
         "/// Area, id, arguments and text of every message.\n\
          pub(crate) fn all(language: crate::Language)\n    \
          -> Vec<(&'static str, &'static str, &'static str, String)> {{\n    vec![\n{rows}    ]\n}}\n\
-         /// Every message in all languages, in the order of their numbers.\n\
+         /// Every message that a page loads, in all languages, in the order of their numbers.\n\
          pub(crate) const MESSAGES: &[&str] = &[\n{messages}];\n"
     )
 }

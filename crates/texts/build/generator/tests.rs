@@ -53,6 +53,22 @@ fn arguments_stand_in_the_order_of_english_and_are_numbers_if_any_language_count
 }
 
 #[test]
+fn what_a_terminal_says_is_neither_in_a_page_nor_in_what_it_loads() {
+    let mut all = sources("play = Play", &[]);
+    let typed = |tag| Source { tag, area: TERMINAL.to_owned(), text: "keys = Type keys".into() };
+    all.extend(LANGUAGES.map(typed));
+    let native = code_of(&all);
+    assert!(native["areas.rs"].contains("pub mod r#terminal {"), "{}", native["areas.rs"]);
+    assert!(native["areas.rs"].contains("N_MESSAGES: usize = 1;"), "{}", native["areas.rs"]);
+    assert_eq!(native["en.txt"], "Play");
+    assert!(native["samples.rs"].contains("crate::r#terminal::r#keys(language)"));
+    let page = generate(&all, Form::Loaded, |_| false).unwrap_or_else(|_| BTreeMap::new());
+    assert!(page["areas.rs"].contains("pub mod r#menu {"), "{}", page["areas.rs"]);
+    assert!(!page["areas.rs"].contains("terminal"), "{}", page["areas.rs"]);
+    assert_eq!(page["en.txt"], native["en.txt"]);
+}
+
+#[test]
 fn an_attribute_is_a_function_of_its_own() {
     let code = &code_of(&sources("play = Play\n    .note = Two clicks", &[]))["areas.rs"];
     assert!(code.contains("pub fn r#play_note("), "{code}");

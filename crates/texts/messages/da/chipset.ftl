@@ -8,6 +8,7 @@ expose-button = Vis kort
 hold-button = Ikke endnu
 done-button = Færdig
 deal-button = Giv kort
+skip-button = Spring til slut
 less = En jeton mindre
 more = En jeton mere
 amount = Jetoner at satse

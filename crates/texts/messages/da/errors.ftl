@@ -1,6 +1,8 @@
 connecting = Forbinder …
 reconnecting = Forbinder igen … din plads er gemt.
 reconnected = Du er tilbage.
+sending = Det, du gjorde, bliver sendt.
+session-lost = Denne browser er blevet logget ud. Du er her nu som ny gæst: { $name }.
 retry-in = { $seconds ->
     [one] Prøver igen om { $seconds } sekund
    *[other] Prøver igen om { $seconds } sekunder

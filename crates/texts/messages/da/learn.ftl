@@ -9,7 +9,7 @@ finish-button = Afslut
 
 third-title = Det tredje kort
 third-task = Her er to kort fra et sæt. Hvilket tredje kort fuldender det?
-third-rule = Se på antal, farve, udfyldning og symbol, én ting ad gangen. Hvor de to kort er ens, er det tredje også ens; hvor de er forskellige, er det tredje forskelligt fra dem begge.
+third-rule = Hvert kort har fire egenskaber: antal, farve, udfyldning og symbol. Se på dem én ad gangen. Hvor de to kort er ens, er det tredje også ens; hvor de er forskellige, er det tredje forskelligt fra dem begge.
 third-right = Lige præcis! Til to vilkårlige kort findes der ét og kun ét tredje, som fuldender sættet.
 
 which-title = Hvilket passer?

@@ -24,3 +24,12 @@ unfinished = ikke færdigt
 cannot-go-on = kan ikke fortsætte, reglerne er ændret
 other-version = spillet efter tidligere regler, kan ikke vises her
 save-button = Gem spillet
+bests = Bedste resultater
+bests-of = { $n ->
+    [one] { $n } spiller
+   *[other] { $n } spillere
+}
+attributes = { $n ->
+    [one] { $n } egenskab
+   *[other] { $n } egenskaber
+}

@@ -22,3 +22,20 @@ streak = { $days ->
     [one] { $days } dag i træk
    *[other] { $days } dage i træk
 }
+solved = Løst!
+time = Tid
+hints = Hints
+mistakes = Fejl
+in-a-row = Dage i træk
+next-in = Det næste puslespil kommer om { $time }.
+archive = Alle puslespil
+result-button = Resultat
+earlier-month = Forrige måned
+later-month = Næste måned
+solved-day = { $day }, løst
+sprint = Sprint
+    .explained = Ti sæt så hurtigt, du kan
+sprint-status = { NUMBER($found) } af 10 · { $time }
+again-button = Spil igen
+best-times = Bedste tider
+new-best = Ny bedste tid!

@@ -14,3 +14,4 @@ sets-there = { $n ->
     [one] { $n } sæt på bordet
    *[other] { $n } sæt på bordet
 }
+speed = Hastighed

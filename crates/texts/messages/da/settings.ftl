@@ -16,6 +16,7 @@ letters = Farvebogstaver på kortene
 keys = Taster på kortene
 motion = Animationer
 scores = Point under spillet
+fast-bots = Hurtige bots ved borde i denne browser
 volume = Lydstyrke
 own-keys = Skift taster
 own-keys-note = Tryk på et felt og derefter på den tast, du vil bruge. Rækkerne svarer til rækkerne af kort.

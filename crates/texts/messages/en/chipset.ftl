@@ -8,6 +8,7 @@ expose-button = Show
 hold-button = Not yet
 done-button = Done
 deal-button = Deal
+skip-button = Skip to the end
 less = One fewer chip
 more = One more chip
 amount = Chips to bet

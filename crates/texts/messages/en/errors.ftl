@@ -3,6 +3,8 @@
 connecting = Connecting …
 reconnecting = Reconnecting … your seat is saved.
 reconnected = You’re back.
+sending = What you did is being sent.
+session-lost = This browser was signed out. You are here as a new guest now: { $name }.
 retry-in = { $seconds ->
     [one] Trying again in { $seconds } second
    *[other] Trying again in { $seconds } seconds

@@ -11,7 +11,7 @@ finish-button = Finish
 
 third-title = The third card
 third-task = Here are two cards of a set. Which third card completes it?
-third-rule = Check number, color, shading and shape one by one. Where the two cards match, the third is the same; where they differ, the third differs from both.
+third-rule = Every card has four attributes: number, color, shading and shape. Check them one by one. Where the two cards match, the third is the same; where they differ, the third differs from both.
 third-right = Exactly! Any two cards have exactly one third card that completes the set.
 
 which-title = Which one fits?

@@ -24,3 +24,12 @@ unfinished = not finished
 cannot-go-on = can’t go on, its rules have changed
 other-version = played by earlier rules, can’t be replayed here
 save-button = Save recording
+bests = Best results
+bests-of = { $n ->
+    [one] { $n } player
+   *[other] { $n } players
+}
+attributes = { $n ->
+    [one] { $n } attribute
+   *[other] { $n } attributes
+}

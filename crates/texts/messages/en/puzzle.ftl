@@ -22,3 +22,20 @@ streak = { $days ->
     [one] { $days } day in a row
    *[other] { $days } days in a row
 }
+solved = Solved!
+time = Time
+hints = Hints
+mistakes = Mistakes
+in-a-row = Days in a row
+next-in = The next puzzle comes in { $time }.
+archive = All puzzles
+result-button = Result
+earlier-month = Previous month
+later-month = Next month
+solved-day = { $day }, solved
+sprint = Sprint
+    .explained = Ten sets, as fast as you can
+sprint-status = { NUMBER($found) } of 10 · { $time }
+again-button = Play again
+best-times = Best times
+new-best = New best time!

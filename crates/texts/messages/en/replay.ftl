@@ -14,3 +14,4 @@ sets-there = { $n ->
     [one] { $n } set on the table
    *[other] { $n } sets on the table
 }
+speed = Speed

@@ -16,6 +16,7 @@ letters = Color letters on the cards
 keys = Keys on the cards
 motion = Animations
 scores = Scores during play
+fast-bots = Fast bots at tables in this browser
 volume = Volume
 own-keys = Change keys
 own-keys-note = Press a field, then the key you want. The rows match the rows of cards.

@@ -8,6 +8,7 @@ expose-button = Mostrar
 hold-button = Todavía no
 done-button = Listo
 deal-button = Repartir
+skip-button = Ir al final
 less = Una ficha menos
 more = Una ficha más
 amount = Fichas para apostar

@@ -1,6 +1,8 @@
 connecting = Conectando…
 reconnecting = Reconectando… tu asiento está reservado.
 reconnected = Estás de vuelta.
+sending = Se está enviando tu jugada.
+session-lost = Se cerró la sesión de este navegador. Ahora estás aquí como un nuevo invitado: { $name }.
 retry-in = { $seconds ->
     [one] Nuevo intento en { $seconds } segundo
    *[other] Nuevo intento en { $seconds } segundos

@@ -9,7 +9,7 @@ finish-button = Terminar
 
 third-title = La tercera carta
 third-task = Aquí hay dos cartas de un set. ¿Qué tercera carta lo completa?
-third-rule = Comprueba número, color, fondo y símbolo, uno por uno. Donde las dos cartas son iguales, la tercera también lo es; donde son diferentes, la tercera es diferente de las dos.
+third-rule = Cada carta tiene cuatro características: número, color, fondo y símbolo. Compruébalas una por una. Donde las dos cartas son iguales, la tercera también lo es; donde son diferentes, la tercera es diferente de las dos.
 third-right = ¡Exacto! Para dos cartas cualesquiera hay una tercera que completa el set, y solo una.
 
 which-title = ¿Cuál encaja?

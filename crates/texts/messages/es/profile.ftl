@@ -24,3 +24,12 @@ unfinished = sin terminar
 cannot-go-on = no puede seguir: las reglas han cambiado
 other-version = jugada con reglas anteriores; no se puede ver aquí
 save-button = Guardar grabación
+bests = Mejores resultados
+bests-of = { $n ->
+    [one] { $n } jugador
+   *[other] { $n } jugadores
+}
+attributes = { $n ->
+    [one] { $n } característica
+   *[other] { $n } características
+}

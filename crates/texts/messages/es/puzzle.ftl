@@ -22,3 +22,20 @@ streak = { $days ->
     [one] { $days } día seguido
    *[other] { $days } días seguidos
 }
+solved = ¡Resuelto!
+time = Tiempo
+hints = Pistas
+mistakes = Errores
+in-a-row = Días seguidos
+next-in = El próximo puzle llega en { $time }.
+archive = Todos los puzles
+result-button = Resultado
+earlier-month = Mes anterior
+later-month = Mes siguiente
+solved-day = { $day }, resuelto
+sprint = Sprint
+    .explained = Diez sets, lo más rápido que puedas
+sprint-status = { NUMBER($found) } de 10 · { $time }
+again-button = Jugar otra vez
+best-times = Mejores tiempos
+new-best = ¡Nuevo mejor tiempo!

@@ -14,3 +14,4 @@ sets-there = { $n ->
     [one] { $n } set en la mesa
    *[other] { $n } sets en la mesa
 }
+speed = Velocidad

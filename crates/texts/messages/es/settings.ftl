@@ -16,6 +16,7 @@ letters = Letras de los colores en las cartas
 keys = Teclas en las cartas
 motion = Animaciones
 scores = Marcador durante la partida
+fast-bots = Bots rápidos en las mesas de este navegador
 volume = Volumen
 own-keys = Cambiar las teclas
 own-keys-note = Elige un campo y pulsa la tecla que quieras. Las filas son las de las cartas.

@@ -8,6 +8,7 @@ expose-button = Exposer
 hold-button = Pas encore
 done-button = Terminé
 deal-button = Distribuer
+skip-button = Aller à la fin
 less = Un jeton de moins
 more = Un jeton de plus
 amount = Jetons à miser

@@ -1,6 +1,8 @@
 connecting = Connexion…
 reconnecting = Reconnexion… votre place est gardée.
 reconnected = Vous revoilà.
+sending = Votre coup est en cours d’envoi.
+session-lost = Ce navigateur a été déconnecté. Vous êtes maintenant ici en tant que nouvel invité : { $name }.
 retry-in = { $seconds ->
     [one] Nouvel essai dans { $seconds } seconde
    *[other] Nouvel essai dans { $seconds } secondes

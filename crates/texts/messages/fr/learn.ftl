@@ -9,7 +9,7 @@ finish-button = Terminer
 
 third-title = La troisième carte
 third-task = Voici deux cartes d’un set. Quelle troisième carte le complète ?
-third-rule = Comparez le nombre, la couleur, le remplissage et la forme, l’un après l’autre. Là où les deux cartes sont pareilles, la troisième l’est aussi ; là où elles diffèrent, la troisième diffère des deux.
+third-rule = Chaque carte a quatre caractéristiques : le nombre, la couleur, le remplissage et la forme. Comparez-les l’une après l’autre. Là où les deux cartes sont pareilles, la troisième l’est aussi ; là où elles diffèrent, la troisième diffère des deux.
 third-right = Exactement ! Pour deux cartes quelconques, une seule troisième complète le set.
 
 which-title = Laquelle convient ?

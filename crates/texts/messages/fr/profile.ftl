@@ -24,3 +24,12 @@ unfinished = inachevée
 cannot-go-on = ne peut pas continuer : les règles ont changé
 other-version = jouée avec d’anciennes règles, ne peut pas être revue ici
 save-button = Enregistrer
+bests = Meilleurs résultats
+bests-of = { $n ->
+    [one] { $n } joueur
+   *[other] { $n } joueurs
+}
+attributes = { $n ->
+    [one] { $n } caractéristique
+   *[other] { $n } caractéristiques
+}

@@ -22,3 +22,20 @@ streak = { $days ->
     [one] { $days } jour d’affilée
    *[other] { $days } jours d’affilée
 }
+solved = Résolu !
+time = Temps
+hints = Indices
+mistakes = Erreurs
+in-a-row = Jours de suite
+next-in = Prochain puzzle dans { $time }.
+archive = Tous les puzzles
+result-button = Résultat
+earlier-month = Mois précédent
+later-month = Mois suivant
+solved-day = { $day }, résolu
+sprint = Sprint
+    .explained = Dix sets, le plus vite possible
+sprint-status = { NUMBER($found) } sur 10 · { $time }
+again-button = Rejouer
+best-times = Meilleurs temps
+new-best = Nouveau meilleur temps !

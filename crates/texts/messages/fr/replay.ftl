@@ -14,3 +14,4 @@ sets-there = { $n ->
     [one] { $n } set sur la table
    *[other] { $n } sets sur la table
 }
+speed = Vitesse

@@ -16,6 +16,7 @@ letters = Lettres des couleurs sur les cartes
 keys = Touches sur les cartes
 motion = Animations
 scores = Scores pendant la partie
+fast-bots = Robots rapides aux tables de ce navigateur
 volume = Volume
 own-keys = Changer les touches
 own-keys-note = Appuyez sur une case, puis sur la touche voulue. Les rangées sont celles des cartes.

@@ -8,6 +8,7 @@ expose-button = 공개
 hold-button = 아직
 done-button = 완료
 deal-button = 카드 돌리기
+skip-button = 끝까지 건너뛰기
 less = 칩 하나 적게
 more = 칩 하나 더
 amount = 베팅할 칩

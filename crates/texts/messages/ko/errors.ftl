@@ -1,6 +1,8 @@
 connecting = 연결하는 중…
 reconnecting = 다시 연결하는 중… 자리는 그대로 있어요.
 reconnected = 다시 연결됐어요.
+sending = 방금 한 행동을 보내는 중이에요.
+session-lost = 이 브라우저가 로그아웃되었어요. 이제 새 손님 { $name }(으)로 참여 중이에요.
 retry-in = { NUMBER($seconds) }초 뒤에 다시 시도해요
 retry-now-button = 지금 다시 시도
 reload-button = 새로 고침

@@ -24,3 +24,6 @@ unfinished = 끝나지 않음
 cannot-go-on = 규칙이 바뀌어 이어 갈 수 없음
 other-version = 이전 규칙으로 한 게임이라 여기서 다시 볼 수 없음
 save-button = 기록 저장
+bests = 최고 기록
+bests-of = { NUMBER($n) }명
+attributes = 속성 { NUMBER($n) }가지

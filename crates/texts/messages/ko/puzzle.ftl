@@ -20,3 +20,20 @@ copied = 복사했어요. 원하는 곳에 붙여넣으세요.
 streak = { $days ->
    *[other] { $days }일 연속
 }
+solved = 다 풀었어요!
+time = 시간
+hints = 힌트
+mistakes = 실수
+in-a-row = 연속 일수
+next-in = 다음 퍼즐까지 { $time } 남았어요.
+archive = 모든 퍼즐
+result-button = 결과
+earlier-month = 지난달
+later-month = 다음 달
+solved-day = { $day }, 풀었음
+sprint = 스프린트
+    .explained = 세트 열 개를 최대한 빨리
+sprint-status = { NUMBER($found) } / 10 · { $time }
+again-button = 다시 하기
+best-times = 최고 기록
+new-best = 새 최고 기록!

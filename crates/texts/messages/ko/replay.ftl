@@ -13,3 +13,4 @@ doubtful = 다시 돌려 보면 이 기록은 앞뒤가 맞지 않아요.
 sets-there = { $n ->
    *[other] 바닥에 세트 { $n }개
 }
+speed = 속도

@@ -16,6 +16,7 @@ letters = 색깔 글자 표시
 keys = 카드에 키 표시
 motion = 애니메이션
 scores = 게임 중 점수 표시
+fast-bots = 이 브라우저의 테이블에서 빠른 봇
 volume = 소리 크기
 own-keys = 키 바꾸기
 own-keys-note = 칸을 누른 다음 원하는 키를 누르세요. 키의 줄은 카드의 줄과 같아요.

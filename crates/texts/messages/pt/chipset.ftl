@@ -8,6 +8,7 @@ expose-button = Mostrar
 hold-button = Ainda não
 done-button = Pronto
 deal-button = Distribuir
+skip-button = Ir para o final
 less = Uma ficha a menos
 more = Uma ficha a mais
 amount = Fichas para apostar

@@ -1,6 +1,8 @@
 connecting = Conectando…
 reconnecting = Reconectando… seu lugar está guardado.
 reconnected = Você está de volta.
+sending = Sua jogada está sendo enviada.
+session-lost = Este navegador foi desconectado. Agora você está aqui como um novo convidado: { $name }.
 retry-in = { $seconds ->
     [one] Nova tentativa em { $seconds } segundo
    *[other] Nova tentativa em { $seconds } segundos
@@ -29,7 +31,7 @@ field = { $field }: { $value } não é permitido. Permitido: { $allowed }
 
 closed-normal = A conexão foi encerrada.
 closed-restart = O servidor está reiniciando.
-closed-protocol-error = A ligação não respeitou o protocolo.
+closed-protocol-error = A conexão não respeitou o protocolo.
 closed-not-text = O servidor não entendeu a página.
 closed-too-large = Uma mensagem era grande demais.
 closed-no-hello = A conexão demorou demais para começar.
@@ -42,4 +44,4 @@ closed-room-failed = Algo deu errado nesta mesa.
 closed-signed-out = Você saiu da conta.
 closed-locked = O anfitrião trancou esta mesa.
 closed-full = Esta mesa já tem todos os espectadores possíveis.
-closed-replaced = Tens demasiadas ligações abertas. Esta foi substituída.
+closed-replaced = Você tem conexões demais abertas. Esta foi substituída.

@@ -9,7 +9,7 @@ finish-button = Terminar
 
 third-title = A terceira carta
 third-task = Aqui estão duas cartas de um set. Que terceira carta completa o set?
-third-rule = Confira número, cor, textura e símbolo, um por um. Onde as duas cartas são iguais, a terceira também é; onde são diferentes, a terceira é diferente das duas.
+third-rule = Cada carta tem quatro características: número, cor, textura e símbolo. Confira uma por uma. Onde as duas cartas são iguais, a terceira também é; onde são diferentes, a terceira é diferente das duas.
 third-right = Isso! Para duas cartas quaisquer, só existe uma terceira que completa o set.
 
 which-title = Qual combina?

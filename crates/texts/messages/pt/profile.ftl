@@ -24,3 +24,12 @@ unfinished = não terminada
 cannot-go-on = não pode continuar: as regras mudaram
 other-version = jogada com regras anteriores; não dá para rever aqui
 save-button = Salvar gravação
+bests = Melhores resultados
+bests-of = { $n ->
+    [one] { $n } jogador
+   *[other] { $n } jogadores
+}
+attributes = { $n ->
+    [one] { $n } característica
+   *[other] { $n } características
+}

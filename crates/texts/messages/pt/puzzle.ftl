@@ -22,3 +22,20 @@ streak = { $days ->
     [one] { $days } dia seguido
    *[other] { $days } dias seguidos
 }
+solved = Resolvido!
+time = Tempo
+hints = Dicas
+mistakes = Erros
+in-a-row = Dias seguidos
+next-in = O próximo quebra-cabeça chega em { $time }.
+archive = Todos os quebra-cabeças
+result-button = Resultado
+earlier-month = Mês anterior
+later-month = Próximo mês
+solved-day = { $day }, resolvido
+sprint = Sprint
+    .explained = Dez sets, o mais rápido que puder
+sprint-status = { NUMBER($found) } de 10 · { $time }
+again-button = Jogar de novo
+best-times = Melhores tempos
+new-best = Novo melhor tempo!

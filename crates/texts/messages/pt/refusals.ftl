@@ -30,8 +30,8 @@ too-fast = Mais devagar, por favor.
        *[other] Mais devagar, por favor. Tente de novo em { $seconds } segundos.
     }
 too-large = Isso é longo demais.
-wrong-type = Esse tipo de conteúdo não é aceite aqui.
-too-slow = Demorou demasiado a chegar.
+wrong-type = Esse tipo de conteúdo não é aceito aqui.
+too-slow = Demorou demais para chegar.
 too-many = É mais do que se permite de uma vez.
 unavailable = O servidor não pode fazer isso agora.
 

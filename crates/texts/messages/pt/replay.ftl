@@ -14,3 +14,4 @@ sets-there = { $n ->
     [one] { $n } set na mesa
    *[other] { $n } sets na mesa
 }
+speed = Velocidade

@@ -16,6 +16,7 @@ letters = Letras das cores nas cartas
 keys = Teclas nas cartas
 motion = Animações
 scores = Placar durante a partida
+fast-bots = Bots rápidos nas mesas deste navegador
 volume = Volume
 own-keys = Trocar as teclas
 own-keys-note = Selecione um campo e aperte a tecla que quiser. As fileiras são as das cartas.

@@ -8,6 +8,7 @@ expose-button = 攤牌
 hold-button = 還不要
 done-button = 完成
 deal-button = 發牌
+skip-button = 跳到結尾
 less = 少一枚籌碼
 more = 多一枚籌碼
 amount = 下注的籌碼

@@ -1,6 +1,8 @@
 connecting = 連線中……
 reconnecting = 正在重新連線……座位為你保留。
 reconnected = 你回來了。
+sending = 你的動作正在送出。
+session-lost = 這個瀏覽器已被登出，你現在是新訪客：{ $name }。
 retry-in = { NUMBER($seconds) } 秒後再試一次
 retry-now-button = 立即重試
 reload-button = 重新載入
@@ -37,6 +39,6 @@ closed-too-fast = 短時間內訊息太多。
 closed-kicked = 主持人把你移出了這張牌桌。
 closed-room-failed = 這張牌桌出了問題。
 closed-signed-out = 你登出了。
-closed-locked = 主持人鎖上了這張桌子。
-closed-full = 這張桌子的觀眾已經滿了。
+closed-locked = 主持人鎖上了這張牌桌。
+closed-full = 這張牌桌的觀眾已經滿了。
 closed-replaced = 你開啟的連線太多，這個連線已被取代。

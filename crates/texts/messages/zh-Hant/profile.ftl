@@ -24,3 +24,6 @@ unfinished = 未完成
 cannot-go-on = 規則已更改，無法繼續
 other-version = 採用先前的規則，無法在此重播
 save-button = 儲存紀錄
+bests = 最佳成績
+bests-of = { NUMBER($n) } 人
+attributes = { NUMBER($n) } 種特徵

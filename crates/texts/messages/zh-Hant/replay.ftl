@@ -13,3 +13,4 @@ doubtful = 重播時，這份紀錄前後矛盾。
 sets-there = { $n ->
    *[other] 桌面上有 { $n } 組
 }
+speed = 速度

@@ -16,6 +16,7 @@ letters = 在牌上標示顏色文字
 keys = 在牌上顯示按鍵
 motion = 動畫
 scores = 遊戲中顯示分數
+fast-bots = 在此瀏覽器的牌桌上使用快速電腦玩家
 volume = 音量
 own-keys = 自訂按鍵
 own-keys-note = 先按一個欄位，再按想用的鍵。各列對應牌的各列。

@@ -1,0 +1,23 @@
+# A review of one game: what was missed, what takes long, and practice.
+title = 내 게임 되짚기
+open-button = 되짚기
+looking = 게임을 살펴보고 있어요…
+nothing = 이 게임에는 되짚어 볼 것이 없어요.
+missed-sets = 놓친 세트
+missed-none = 오래 놓친 세트가 하나도 없어요.
+taken-by-another = { $time } 뒤에 다른 사람이 가져갔어요
+taken-by-no-one = { $time } 동안 아무도 보지 못했어요
+kinds = 세트를 찾는 속도
+differing = 다른 점
+attributes = 속성 { NUMBER($n) }개
+found = 찾음
+missed = 놓침
+average = 걸린 시간
+found-so-far = 찾음(모든 게임)
+average-so-far = 시간(모든 게임)
+slowest = 속성 { NUMBER($n) }개가 다른 세트를 가장 늦게 찾아요.
+practice-button = 이것 연습하기
+table-nr = 테이블 { NUMBER($n) }/{ NUMBER($of) }.
+drill-task = 세트가 딱 하나 있어요. 찾아보세요!
+drill-done = 모두 끝났어요. 세트당 평균 { $time } 걸렸어요.
+again-button = 열 테이블 더

@@ -1,0 +1,19 @@
+# A table before its game: a name, seats, and something to do meanwhile.
+host = 방장
+name-question = 뭐라고 부를까요?
+    .note = 다른 플레이어에게 보이는 이름이에요. 나중에 로비에서 바꿀 수 있어요.
+come-in-button = 테이블로 가기
+start-with-button = { NUMBER($n) }명으로 시작
+too-few = 이 게임에는 적어도 { NUMBER($n) }명이 필요해요.
+seats = 자리
+fewer-seats = 자리 줄이기
+more-seats = 자리 늘리기
+code = 테이블 코드
+meanwhile = 기다리는 동안
+which-third = 어떤 카드가 세트를 완성할까요?
+solved = 연속 { NUMBER($n) }개 정답
+in-force = 이 테이블의 규칙
+    .note = 아래 설명과 다르면 이 규칙을 따라요.
+default-rules = 기본 규칙
+changed = 바뀜
+all-rules = 이 테이블의 모든 규칙

@@ -1,0 +1,23 @@
+# A review of one game: what was missed, what takes long, and practice.
+title = 你的回顧
+open-button = 回顧
+looking = 正在查看你的遊戲……
+nothing = 這局遊戲沒有可以回顧的內容。
+missed-sets = 你錯過的 SET
+missed-none = 你沒有錯過任何一組放了很久的 SET。
+taken-by-another = { $time }後被別人拿走
+taken-by-no-one = 有 { $time }沒有人看到
+kinds = 你找 SET 的速度
+differing = 不同之處
+attributes = { NUMBER($n) } 個特徵
+found = 找到
+missed = 錯過
+average = 所需時間
+found-so-far = 找到（所有遊戲）
+average-so-far = 時間（所有遊戲）
+slowest = 有 { NUMBER($n) } 個特徵不同的 SET，你找得最慢。
+practice-button = 練習這些
+table-nr = 第 { NUMBER($n) } 桌，共 { NUMBER($of) } 桌。
+drill-task = 桌上剛好有一組 SET，找出來吧！
+drill-done = 全部完成：平均每組 { $time }。
+again-button = 再來十桌

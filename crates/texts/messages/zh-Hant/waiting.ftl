@@ -1,0 +1,19 @@
+# A table before its game: a name, seats, and something to do meanwhile.
+host = 主持人
+name-question = 該怎麼稱呼你？
+    .note = 其他玩家會看到這個名字，之後可以在大廳更改。
+come-in-button = 到牌桌去
+start-with-button = { NUMBER($n) } 人開始
+too-few = 這個遊戲至少要 { NUMBER($n) } 人。
+seats = 座位
+fewer-seats = 減少座位
+more-seats = 增加座位
+code = 牌桌代碼
+meanwhile = 等待的時候
+which-third = 哪張牌能湊成一組 SET？
+solved = 連續答對 { NUMBER($n) } 題
+in-force = 這張牌桌的規則
+    .note = 與下面的說明不同時，以這裡為準。
+default-rules = 預設規則
+changed = 已更改
+all-rules = 這張牌桌的所有規則
