@@ -1,4 +1,4 @@
-//! Bar charts as whole SVG files.
+//! Bar charts as SVG: whole files, and single panels for a page.
 
 use alloc::{format, string::String, vec::Vec};
 use core::fmt::Write as _;
@@ -9,7 +9,46 @@ const WIDTH: f64 = 760.0;
 const MARGIN: f64 = 28.0;
 const PLOT: f64 = 190.0;
 const PANEL: f64 = PLOT + 96.0;
+/// The room of a panel's title.
+const HEAD: f64 = 22.0;
 const FONT: &str = "font-family=\"system-ui, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif\"";
+
+/// The colors of a chart.
+pub struct Colors {
+    /// What is written most clearly: titles and values.
+    pub ink: &'static str,
+    /// What is written beside it: notes and axes.
+    pub quiet: &'static str,
+    /// The names of bars.
+    pub label: &'static str,
+    /// The bars.
+    pub bar: &'static str,
+    /// The lines to compare with.
+    pub peer: &'static str,
+    /// The line on which the bars stand.
+    pub axis: &'static str,
+}
+
+impl Colors {
+    /// Those of files, on white.
+    pub const PRINTED: Colors = Colors {
+        ink: "#1b1f24",
+        quiet: "#57606a",
+        label: "#424a53",
+        bar: "#6d5bd0",
+        peer: "#e8590c",
+        axis: "#8c959f",
+    };
+    /// Those that the style sheet of the page says.
+    pub const STYLED: Colors = Colors {
+        ink: "var(--text)",
+        quiet: "var(--quiet)",
+        label: "var(--quiet)",
+        bar: "var(--accent)",
+        peer: "var(--bad)",
+        axis: "var(--line)",
+    };
+}
 
 /// A file of panels below each other.
 pub struct Chart {
@@ -58,18 +97,20 @@ impl Chart {
     #[must_use]
     pub fn to_svg(&self) -> String {
         let height = 92.0 + self.panels.len() as f64 * PANEL;
+        let Colors { ink, quiet, .. } = Colors::PRINTED;
         let mut svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height}\" \
              width=\"{WIDTH}\" height=\"{height}\" {FONT}>\
              <rect width=\"{WIDTH}\" height=\"{height}\" fill=\"#ffffff\"/>\
-             <text x=\"{MARGIN}\" y=\"42\" font-size=\"22\" font-weight=\"600\" fill=\"#1b1f24\">\
-             {}</text><text x=\"{MARGIN}\" y=\"66\" font-size=\"13\" fill=\"#57606a\">{}</text>\n",
+             <text x=\"{MARGIN}\" y=\"42\" font-size=\"22\" font-weight=\"600\" fill=\"{ink}\">\
+             {}</text><text x=\"{MARGIN}\" y=\"66\" font-size=\"13\" fill=\"{quiet}\">{}</text>\n",
             escaped(&self.title),
             escaped(&self.note)
         );
         for (nr, panel) in self.panels.iter().enumerate() {
             let y = 92.0 + nr as f64 * PANEL;
-            let _ = writeln!(svg, "<g transform=\"translate({MARGIN} {y})\">{}</g>", panel.svg());
+            let bars = panel.svg(WIDTH - 2.0 * MARGIN, &Colors::PRINTED);
+            let _ = writeln!(svg, "<g transform=\"translate({MARGIN} {y})\">{bars}</g>");
         }
         svg.push_str("</svg>\n");
         svg
@@ -77,8 +118,31 @@ impl Chart {
 }
 
 impl Panel {
-    fn svg(&self) -> String {
-        let inner = WIDTH - 2.0 * MARGIN;
+    /// The panel alone, without its title, for a page that says it in its own way.
+    ///
+    /// The picture is as wide as it is told, so that letters are as large on a narrow screen.
+    #[must_use]
+    pub fn to_svg(&self, width: f64, colors: &Colors) -> String {
+        let height = PANEL - HEAD - 16.0;
+        let bars = self.bars(width, colors);
+        format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 {HEAD} {width} {height}\" {FONT}>\
+             {bars}</svg>"
+        )
+    }
+
+    fn svg(&self, inner: f64, colors: &Colors) -> String {
+        format!(
+            "<text y=\"14\" font-size=\"15\" font-weight=\"600\" fill=\"{}\">{}</text>{}",
+            colors.ink,
+            escaped(&self.title),
+            self.bars(inner, colors)
+        )
+    }
+
+    /// The bars with their names and values, and the axis below them.
+    fn bars(&self, inner: f64, colors: &Colors) -> String {
+        let Colors { ink, quiet, label, bar: filled, peer: compared, axis } = colors;
         let base = 34.0 + PLOT;
         let tops =
             self.bars.iter().flat_map(|bar| [bar.value + bar.error, bar.peer.unwrap_or(0.0)]);
@@ -90,10 +154,8 @@ impl Panel {
         let y = |value: f64| rounded(base - (PLOT - 22.0) * value.max(0.0) / highest);
 
         let mut svg = format!(
-            "<text y=\"14\" font-size=\"15\" font-weight=\"600\" fill=\"#1b1f24\">{}</text>\
-             <text x=\"{}\" y=\"{}\" font-size=\"12\" fill=\"#57606a\" text-anchor=\"middle\">\
+            "<text x=\"{}\" y=\"{}\" font-size=\"12\" fill=\"{quiet}\" text-anchor=\"middle\">\
              {}</text>",
-            escaped(&self.title),
             inner / 2.0,
             base + 38.0,
             escaped(&self.axis)
@@ -105,10 +167,10 @@ impl Panel {
             let _ = write!(
                 svg,
                 "<rect x=\"{left}\" y=\"{top}\" width=\"{wide}\" height=\"{}\" rx=\"2\" \
-                 fill=\"#6d5bd0\"><title>{}: {}</title></rect>\
-                 <text x=\"{middle}\" y=\"{}\" font-size=\"{size}\" fill=\"#1b1f24\" \
+                 fill=\"{filled}\"><title>{}: {}</title></rect>\
+                 <text x=\"{middle}\" y=\"{}\" font-size=\"{size}\" fill=\"{ink}\" \
                  text-anchor=\"middle\">{}</text>\
-                 <text x=\"{middle}\" y=\"{}\" font-size=\"{size}\" fill=\"#424a53\" \
+                 <text x=\"{middle}\" y=\"{}\" font-size=\"{size}\" fill=\"{label}\" \
                  text-anchor=\"middle\">{}</text>",
                 rounded(base - top),
                 escaped(&bar.label),
@@ -122,18 +184,18 @@ impl Panel {
                 let (low, high) = (y(bar.value - bar.error), y(bar.value + bar.error));
                 let _ = write!(
                     svg,
-                    "<path d=\"M{middle} {high}V{low}\" stroke=\"#1b1f24\" stroke-width=\"1.5\"/>"
+                    "<path d=\"M{middle} {high}V{low}\" stroke=\"{ink}\" stroke-width=\"1.5\"/>"
                 );
             }
             if let Some(peer) = bar.peer {
                 let _ = write!(
                     svg,
-                    "<path d=\"M{left} {}h{wide}\" stroke=\"#e8590c\" stroke-width=\"2.5\"/>",
+                    "<path d=\"M{left} {}h{wide}\" stroke=\"{compared}\" stroke-width=\"2.5\"/>",
                     y(peer)
                 );
             }
         }
-        let _ = write!(svg, "<path d=\"M0 {base}H{inner}\" stroke=\"#8c959f\"/>");
+        let _ = write!(svg, "<path d=\"M0 {base}H{inner}\" stroke=\"{axis}\"/>");
         svg
     }
 }

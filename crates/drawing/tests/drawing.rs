@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use tercet_cards::{Card, Face, Placed, Rolled, Shading, Shape};
 use tercet_drawing::{
     Palette, card,
-    chart::{Bar, Chart, Panel},
+    chart::{Bar, Chart, Colors, Panel},
     die,
     layout::Layout,
     typed,
@@ -125,6 +125,16 @@ fn a_chart_draws_bars_in_proportion_and_escapes_what_it_is_given() {
     assert!(svg.contains("a&lt;b") && svg.contains("&quot;quoted&quot;"));
     let empty = Chart { title: String::new(), note: String::new(), panels: Vec::new() };
     well_formed(&empty.to_svg());
+}
+
+#[test]
+fn a_panel_alone_is_as_wide_as_it_is_told_and_has_the_colors_of_the_page() {
+    let bars = vec![Bar::exact("0".into(), "3 %".into(), 0.03)];
+    let panel = Panel { title: "said by the page".into(), axis: "SETs".into(), bars };
+    let svg = panel.to_svg(340.0, &Colors::STYLED);
+    well_formed(&svg);
+    assert!(svg.contains("viewBox=\"0 22 340 ") && svg.contains("fill=\"var(--accent)\""));
+    assert!(!svg.contains("said by the page") && !svg.contains('#'), "{svg}");
 }
 
 #[test]

@@ -9,7 +9,7 @@ use core::ops::AddAssign;
 
 use tercet_engine::Seed;
 
-use crate::{Deck, Share, fast::Width, random::Picks, rounds::Chunk, table::Table};
+use crate::{Deck, Share, fast::Width, places::Places, random::Picks, rounds::Chunk};
 
 /// How many rounds are played with the random numbers of one chunk.
 pub const CHUNK: u64 = 4096;
@@ -147,11 +147,11 @@ impl Census {
         cards: &[u8],
         picks: &mut Picks,
         tally: &mut Tally,
-        mut watch: impl FnMut(&Table, Option<[usize; 3]>),
+        mut watch: impl FnMut(&Places, Option<[usize; 3]>),
     ) {
         let base = self.deck.base_size();
         let (first, mut deck) = cards.split_at(base);
-        let mut table = Table::new(first);
+        let mut table = Places::new(first);
         let mut n_taken = 0;
         let mut largest = base;
         let mut deal_needed = None;

@@ -9,6 +9,7 @@
 
 use crate::{
     binomial::binomial,
+    data::SETS_IN_81,
     pairs::{First, Second, Symmetries, Translations, classes},
     plane::{self, N_LINES, SUBSETS},
     set_free::n_orders,
@@ -52,6 +53,19 @@ pub fn sets_in_81(n_cards: usize) -> Vec<u64> {
         }
     }
     trimmed(&across.counts)
+}
+
+/// The same from a table that is part of the program, for those who cannot wait.
+///
+/// ```
+/// use tercet_lab::distribution::{known_sets_in_81, sets_in_81};
+///
+/// assert_eq!(known_sets_in_81(9), Some(sets_in_81(9).as_slice()));
+/// assert_eq!(known_sets_in_81(17), None);
+/// ```
+#[must_use]
+pub fn known_sets_in_81(n_cards: usize) -> Option<&'static [u64]> {
+    SETS_IN_81.get(n_cards).copied()
 }
 
 /// Layouts of `n_cards` of the 27 cards of beginners by the number of their SETs.

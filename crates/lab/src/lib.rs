@@ -4,14 +4,17 @@ mod beyond;
 mod binomial;
 pub mod census;
 pub mod classes;
+mod data;
 mod deck;
 pub mod distribution;
 mod fast;
 mod lanes;
+pub mod largest;
 pub mod odds;
 mod pairs;
 #[cfg(not(target_family = "wasm"))]
 pub mod parallel;
+mod places;
 mod plane;
 pub mod puzzle;
 mod random;
@@ -21,11 +24,10 @@ mod share;
 #[cfg(target_arch = "x86_64")]
 mod simd;
 mod space;
-mod table;
 
 pub use binomial::binomial;
 pub use deck::Deck;
 pub use fast::{Sets, Width};
+pub use places::Places;
 pub use random::{Picks, Random};
 pub use share::Share;
-pub use table::Table;

@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 
 use tercet_cards::{Attribute, Card, Triple, Value, first_set};
-use tercet_engine::{Game, GameTime, Seat, Seed, Setup, Source};
+use tercet_engine::{Game, GameSpec, GameTime, Seat, Seed, Source};
 use tercet_games::classic::{Beginner, Classic, Command, Config, Edition};
 use tercet_lab::{
     Deck, Random, Share,
@@ -19,7 +19,7 @@ fn census(deck: Deck, policy: Policy, seed: u64) -> Census {
 fn game(config: Config, cards: &[u8]) -> Game<Classic> {
     let names = cards.iter().filter_map(|&card| Card::from_index(card));
     let source = Source::Stacked(names.map(|card| card.to_string()).collect());
-    let mut game = Game::new(Setup::new(config, 1, source).expect("a set-up"));
+    let mut game = Game::new(GameSpec::new(config, 1, source).expect("a set-up"));
     game.commit(game.start(GameTime(0)).expect("it starts")).expect("it fits");
     game
 }

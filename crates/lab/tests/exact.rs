@@ -6,7 +6,7 @@ use tercet_cards::{Card, Cards, count_sets};
 use tercet_engine::{Chance as _, Seed, Seq, chance::Seeded};
 use tercet_lab::{
     Deck, binomial, classes,
-    distribution::{sets_in_27, sets_in_81},
+    distribution::{MOST_CARDS_OF_81, known_sets_in_81, sets_in_27, sets_in_81},
     set_free::{layouts_of_27, layouts_of_81},
 };
 
@@ -111,6 +111,14 @@ fn sums_are_binomials_and_means_are_exact() {
     }
     for n_cards in 0..=27 {
         check_sums(&sets_in_27(n_cards), 27, n_cards);
+    }
+}
+
+#[test]
+fn the_table_of_the_program_is_what_is_computed() {
+    for n_cards in 0..=MOST_CARDS_OF_81 {
+        let computed = sets_in_81(n_cards);
+        assert_eq!(known_sets_in_81(n_cards), Some(computed.as_slice()), "{n_cards} cards");
     }
 }
 

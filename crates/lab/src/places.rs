@@ -6,15 +6,15 @@ use crate::lanes::{HALF, TWELVE};
 
 /// Cards in places, some of which may be free.
 #[derive(Clone, Debug)]
-pub struct Table {
+pub struct Places {
     places: Vec<Option<Card>>,
 }
 
-impl Table {
+impl Places {
     /// These cards by their numbers, in the order of the places.
     #[must_use]
-    pub fn new(cards: &[u8]) -> Table {
-        let mut table = Table { places: Vec::new() };
+    pub fn new(cards: &[u8]) -> Places {
+        let mut table = Places { places: Vec::new() };
         table.extend(cards);
         table
     }
