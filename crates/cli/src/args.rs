@@ -11,8 +11,8 @@ use tercet_engine::Seed;
 use tercet_games::classic::Edition;
 
 use crate::{
-    odds::Arguments as Odds, picture::Picture, puzzle::Arguments as Puzzle, seed, serve::Serve,
-    simulate::Arguments as Simulate,
+    language, odds::Arguments as Odds, picture::Picture, puzzle::Arguments as Puzzle, seed,
+    serve::Serve, simulate::Arguments as Simulate,
 };
 
 /// The card game SET: serve it, play it, solve it, referee it, check it.
@@ -226,6 +226,9 @@ pub(crate) struct Play {
     /// Draw with plain characters and without color
     #[arg(long)]
     pub(crate) ascii: bool,
+
+    #[command(flatten)]
+    pub(crate) language: language::Choice,
 }
 
 impl Play {
@@ -241,6 +244,7 @@ impl Default for Play {
             save: None,
             name: Play::NAME.to_owned(),
             ascii: false,
+            language: language::Choice::default(),
         }
     }
 }
@@ -255,9 +259,12 @@ pub(crate) struct Solve {
     #[arg(value_name = "CARD", required = true)]
     pub(crate) cards: Vec<String>,
 
-    /// Answer with one JSON object per layout
+    /// ExitStatus with one JSON object per layout
     #[arg(long)]
     pub(crate) json: bool,
+
+    #[command(flatten)]
+    pub(crate) language: language::Choice,
 
     /// The picture of a layout on the command line
     #[command(flatten)]
@@ -274,7 +281,7 @@ pub(crate) struct Replay {
     #[arg(long, value_name = "N")]
     pub(crate) step: Option<u64>,
 
-    /// Answer with one JSON object
+    /// ExitStatus with one JSON object
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -285,7 +292,7 @@ pub(crate) struct Audit {
     /// The game record; `-` for standard input
     pub(crate) file: PathBuf,
 
-    /// Answer with one JSON object
+    /// ExitStatus with one JSON object
     #[arg(long)]
     pub(crate) json: bool,
 }

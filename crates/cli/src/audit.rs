@@ -8,7 +8,7 @@ use tercet_games::catalog;
 
 use crate::{
     args,
-    exit::{Answer, End, Failure},
+    exit::{CommandError, End, ExitStatus},
     recording,
     text::{count, visible},
 };
@@ -20,11 +20,11 @@ pub(crate) fn run(args: &args::Audit) -> End {
         return Err(recording::unknown_game(&record));
     };
     if record.tags.source == Source::Sealed {
-        return Err(Failure::wrong(
+        return Err(CommandError::wrong(
             "this record is sealed: it has neither `seed` nor `stacked`, so nothing can be played again",
         ));
     }
-    let audit = rules.read(record).map_err(Failure::wrong)?.audit();
+    let audit = rules.read(record).map_err(CommandError::wrong)?.audit();
     let agrees = audit.difference.is_none();
     let mut output = io::stdout().lock();
     if args.json {
@@ -34,7 +34,7 @@ pub(crate) fn run(args: &args::Audit) -> End {
     } else {
         writeln!(output, "{}", visible(&told(&audit)))?;
     }
-    Ok(if agrees { Answer::Done } else { Answer::No })
+    Ok(if agrees { ExitStatus::Done } else { ExitStatus::No })
 }
 
 /// What an audit found, as JSON.

@@ -21,12 +21,6 @@ pub(crate) fn clock(seconds: u64) -> String {
     }
 }
 
-/// A length of time in seconds with one decimal: `4.2 s`.
-pub(crate) fn seconds(ms: u64) -> String {
-    let tenths = ms.saturating_add(50) / 100;
-    format!("{}.{} s", tenths / 10, tenths % 10)
-}
-
 /// Today in UTC, as it stands in a record: `2026-11-15`.
 pub(crate) fn today() -> String {
     let since_epoch = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or(Duration::ZERO);
@@ -132,7 +126,5 @@ mod tests {
         assert_eq!(moment(GameTime(62_345)), "1:02.345");
         assert_eq!(moment(GameTime(3_600_000)), "1:00:00.000");
         assert_eq!(moment(GameTime(u64::MAX)), "5124095576030:25:51.615");
-        assert_eq!(seconds(4_150), "4.2 s");
-        assert_eq!(seconds(u64::MAX), "18446744073709551.6 s");
     }
 }

@@ -2,19 +2,19 @@
 
 use crate::{
     args::{Backup, Restore},
-    exit::{Answer, End, Failure},
+    exit::{CommandError, End, ExitStatus},
 };
 
 /// Copies the data of a server, running or not, into one file.
 pub(crate) fn back_up(args: &Backup) -> End {
-    tercet_store::back_up(&args.data, &args.file).map_err(Failure::wrong)?;
+    tercet_store::back_up(&args.data, &args.file).map_err(CommandError::wrong)?;
     eprintln!("{} has everything that was in {}", args.file.display(), args.data.display());
-    Ok(Answer::Done)
+    Ok(ExitStatus::Done)
 }
 
 /// Makes the data of a server from a copy.
 pub(crate) fn restore(args: &Restore) -> End {
-    tercet_store::restore(&args.file, &args.data).map_err(Failure::wrong)?;
+    tercet_store::restore(&args.file, &args.data).map_err(CommandError::wrong)?;
     eprintln!("{} is as it was in {}", args.data.display(), args.file.display());
-    Ok(Answer::Done)
+    Ok(ExitStatus::Done)
 }

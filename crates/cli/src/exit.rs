@@ -6,7 +6,7 @@ use crate::text::visible;
 
 /// What a command has to say in its exit code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Answer {
+pub(crate) enum ExitStatus {
     /// It did what was asked for.
     Done,
     /// It was asked whether something holds, and it does not.
@@ -15,7 +15,7 @@ pub(crate) enum Answer {
 
 /// Why a command could not answer.
 #[derive(Debug)]
-pub(crate) enum Failure {
+pub(crate) enum CommandError {
     /// Something given is wrong: an argument, a file, a line.
     Wrong(String),
     /// What a server keeps cannot be written any more.
@@ -25,21 +25,21 @@ pub(crate) enum Failure {
 }
 
 /// The end of a command.
-pub(crate) type End = Result<Answer, Failure>;
+pub(crate) type End = Result<ExitStatus, CommandError>;
 
-impl Failure {
+impl CommandError {
     /// This is wrong with what was given.
-    pub(crate) fn wrong(problem: impl fmt::Display) -> Failure {
-        Failure::Wrong(problem.to_string())
+    pub(crate) fn wrong(problem: impl fmt::Display) -> CommandError {
+        CommandError::Wrong(problem.to_string())
     }
 }
 
 /// Only writing answers fails with a bare I/O error; reading says what was read.
-impl From<io::Error> for Failure {
-    fn from(error: io::Error) -> Failure {
+impl From<io::Error> for CommandError {
+    fn from(error: io::Error) -> CommandError {
         match error.kind() {
-            io::ErrorKind::BrokenPipe => Failure::PipeClosed,
-            _ => Failure::Wrong(format!("the answer could not be written: {error}")),
+            io::ErrorKind::BrokenPipe => CommandError::PipeClosed,
+            _ => CommandError::Wrong(format!("the answer could not be written: {error}")),
         }
     }
 }
@@ -50,13 +50,13 @@ impl From<io::Error> for Failure {
 /// reader who closes the pipe has read enough, so that is not a failure.
 pub(crate) fn code(end: End) -> ExitCode {
     match end {
-        Ok(Answer::Done) | Err(Failure::PipeClosed) => ExitCode::SUCCESS,
-        Ok(Answer::No) => ExitCode::from(1),
-        Err(Failure::Wrong(problem)) => {
+        Ok(ExitStatus::Done) | Err(CommandError::PipeClosed) => ExitCode::SUCCESS,
+        Ok(ExitStatus::No) => ExitCode::from(1),
+        Err(CommandError::Wrong(problem)) => {
             warn("error", &problem);
             ExitCode::from(2)
         }
-        Err(Failure::Disk(problem)) => {
+        Err(CommandError::Disk(problem)) => {
             warn("error", &problem);
             ExitCode::from(tercet_server::StoreFailed::EXIT_CODE)
         }

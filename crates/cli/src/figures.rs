@@ -4,7 +4,7 @@ use std::{fs, path::Path};
 
 use tercet_lab::Share;
 
-use crate::exit::Failure;
+use crate::exit::CommandError;
 
 /// A whole number with commas: `2,284,535,476,080`.
 pub(crate) fn grouped(n: u128) -> String {
@@ -50,9 +50,9 @@ pub(crate) fn once_in(times: f64) -> String {
 }
 
 /// Writes a chart or a picture.
-pub(crate) fn write_file(path: &Path, text: &str) -> Result<(), Failure> {
+pub(crate) fn write_file(path: &Path, text: &str) -> Result<(), CommandError> {
     fs::write(path, text).map_err(|error| {
-        Failure::wrong(format_args!("`{}` cannot be written: {error}", path.display()))
+        CommandError::wrong(format_args!("`{}` cannot be written: {error}", path.display()))
     })
 }
 

@@ -7,7 +7,7 @@ use std::sync::{
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-use crate::exit::Failure;
+use crate::exit::CommandError;
 
 /// A run that shows how far it is.
 pub(crate) struct LongRun {
@@ -17,11 +17,12 @@ pub(crate) struct LongRun {
 
 impl LongRun {
     /// Begins a run of so many of something; from now on ctrl-C stops the run, not the program.
-    pub(crate) fn begin(n: u64, noun: &str) -> Result<LongRun, Failure> {
+    pub(crate) fn begin(n: u64, noun: &str) -> Result<LongRun, CommandError> {
         let is_stopped = Arc::new(AtomicBool::new(false));
         let stop = Arc::clone(&is_stopped);
-        ctrlc::set_handler(move || stop.store(true, Ordering::Relaxed))
-            .map_err(|error| Failure::wrong(format_args!("ctrl-C cannot be handled: {error}")))?;
+        ctrlc::set_handler(move || stop.store(true, Ordering::Relaxed)).map_err(|error| {
+            CommandError::wrong(format_args!("ctrl-C cannot be handled: {error}"))
+        })?;
         // It is hidden by itself if standard error is no terminal.
         let target = match std::env::var_os("NO_COLOR") {
             Some(value) if !value.is_empty() => ProgressDrawTarget::hidden(),
@@ -31,7 +32,7 @@ impl LongRun {
         let template = format!(
             "{{wide_bar}} {{human_pos}} of {{human_len}} {noun}, {{per_sec}}, {{eta}} left"
         );
-        let style = ProgressStyle::with_template(&template).map_err(Failure::wrong)?;
+        let style = ProgressStyle::with_template(&template).map_err(CommandError::wrong)?;
         bar.set_style(style);
         Ok(LongRun { bar, is_stopped })
     }

@@ -7,6 +7,7 @@ mod copies;
 mod exit;
 mod figures;
 mod grid;
+mod language;
 mod lines;
 mod long_run;
 mod odds;

@@ -9,7 +9,7 @@ use clap::CommandFactory;
 
 use crate::{
     args::{Cli, Completions, Man},
-    exit::{Answer, End, Failure},
+    exit::{CommandError, End, ExitStatus},
 };
 
 /// `tercet completions SHELL`.
@@ -17,7 +17,7 @@ pub(crate) fn completions(args: &Completions) -> End {
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut Cli::command(), "tercet", &mut script);
     io::stdout().lock().write_all(&script)?;
-    Ok(Answer::Done)
+    Ok(ExitStatus::Done)
 }
 
 /// `tercet man [DIR]`.
@@ -26,10 +26,10 @@ pub(crate) fn man(args: &Man) -> End {
         let mut page = Vec::new();
         clap_mangen::Man::new(Cli::command()).render(&mut page)?;
         io::stdout().lock().write_all(&page)?;
-        return Ok(Answer::Done);
+        return Ok(ExitStatus::Done);
     };
     fs::create_dir_all(dir)
         .and_then(|()| clap_mangen::generate_to(Cli::command(), dir))
-        .map_err(|error| Failure::wrong(format_args!("{}: {error}", dir.display())))?;
-    Ok(Answer::Done)
+        .map_err(|error| CommandError::wrong(format_args!("{}: {error}", dir.display())))?;
+    Ok(ExitStatus::Done)
 }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use tercet_cards::Card;
 use tercet_drawing::layout::Layout;
 
-use crate::{exit::Failure, figures::write_file};
+use crate::{exit::CommandError, figures::write_file};
 
 /// Where to draw a layout, and how.
 #[derive(Debug, clap::Args)]
@@ -38,7 +38,7 @@ impl Picture {
         cards: &[Card],
         n_columns: usize,
         sets: &[[usize; 3]],
-    ) -> Result<(), Failure> {
+    ) -> Result<(), CommandError> {
         let Some(path) = &self.svg else { return Ok(()) };
         let palette = match self.palette {
             Palette::Standard => tercet_drawing::Palette::Standard,

@@ -6,14 +6,15 @@ use serde::Serialize;
 use tercet_cards::Card;
 use tercet_engine::Seed;
 use tercet_lab::puzzle::{Date, Grade, Kind};
+use tercet_texts::{Language, terminal};
 
 use crate::{
     clock,
-    exit::{Answer, End, Failure},
+    exit::{CommandError, End, ExitStatus},
+    language,
     picture::Picture,
     seed, solve,
     style::Style,
-    text::count,
 };
 
 /// Which puzzle, and how to show it.
@@ -39,13 +40,16 @@ pub(crate) struct Arguments {
     #[arg(long)]
     solution: bool,
 
-    /// Answer with one JSON object
+    /// ExitStatus with one JSON object
     #[arg(long, conflicts_with = "csv")]
     json: bool,
 
-    /// Answer with comma-separated values
+    /// ExitStatus with comma-separated values
     #[arg(long)]
     csv: bool,
+
+    #[command(flatten)]
+    language: language::Choice,
 
     #[command(flatten)]
     picture: Picture,
@@ -70,11 +74,11 @@ pub(crate) fn run(args: &Arguments) -> End {
     let (origin, cards) = if args.fresh {
         let seed = match args.seed {
             Some(seed) => seed,
-            None => seed::random().map_err(Failure::wrong)?,
+            None => seed::random().map_err(CommandError::wrong)?,
         };
         (Origin::Seed(seed), kind.of_seed(seed))
     } else {
-        let today = || clock::read_date(&clock::today()).map_err(Failure::wrong);
+        let today = || clock::read_date(&clock::today()).map_err(CommandError::wrong);
         let date = args.date.map_or_else(today, Ok)?;
         let Date { year, month, day } = date;
         (Origin::Date(format!("{year:04}-{month:02}-{day:02}")), kind.of_day(date))
@@ -100,9 +104,9 @@ pub(crate) fn run(args: &Arguments) -> End {
     } else if args.csv {
         puzzle.write_csv(&mut output)?;
     } else {
-        puzzle.write_text(&mut output, Style::of_stdout())?;
+        puzzle.write_text(&mut output, Style::of_stdout(), args.language.language())?;
     }
-    Ok(Answer::Done)
+    Ok(ExitStatus::Done)
 }
 
 /// A puzzle as it is told.
@@ -145,26 +149,28 @@ impl Seconds {
 }
 
 impl Puzzle<'_> {
-    fn write_text(&self, output: &mut impl Write, style: Style) -> io::Result<()> {
+    fn write_text(
+        &self,
+        output: &mut impl Write,
+        style: Style,
+        language: Language,
+    ) -> io::Result<()> {
         let title = match &self.origin {
-            Origin::Date(date) => format!("The {} puzzle of {date}", self.level),
-            Origin::Seed(seed) => format!("The {} puzzle of seed {seed}", self.level),
+            Origin::Date(date) => terminal::puzzle_of_day(language, self.level, date),
+            Origin::Seed(seed) => terminal::puzzle_of_seed(language, self.level, &seed.to_string()),
         };
         let stars = if style.unicode { ["★", "☆"] } else { ["*", "."] };
         let [full, empty] = stars;
         let n_full = usize::from(self.grade);
         let drawn = full.repeat(n_full) + &empty.repeat(usize::from(Grade::STARS.end) - 1 - n_full);
-        let sets = count(self.count, "SET");
-        writeln!(output, "{}: find {sets}   {drawn}\n", style.bold(&title))?;
+        let task = terminal::puzzle_task(language, self.count as i64, &style.bold(&title));
+        writeln!(output, "{task}   {drawn}\n")?;
         write!(output, "{}", solve::rows(self.cards, style))?;
         let Seconds { beginner, intermediate, advanced, expert } = self.seconds;
         let times = [beginner, intermediate, advanced, expert].map(clock::clock);
         let [beginner, intermediate, advanced, expert] = times;
-        writeln!(
-            output,
-            "\nbeginners need about {beginner}, intermediate players {intermediate}, \
-             advanced {advanced}, experts {expert}"
-        )?;
+        let times = terminal::puzzle_times(language, &beginner, &intermediate, &advanced, &expert);
+        writeln!(output, "\n{times}")?;
         for (nr, set) in self.sets.iter().flatten().enumerate() {
             if nr == 0 {
                 writeln!(output)?;

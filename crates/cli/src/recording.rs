@@ -9,16 +9,16 @@ use std::{
 use tercet_engine::{Record, RecordError};
 use tercet_games::catalog;
 
-use crate::{exit::Failure, text::excerpt};
+use crate::{exit::CommandError, text::excerpt};
 
 /// The largest record that is read; a long game has some ten thousand bytes.
 const LARGEST: u64 = 16 * 1024 * 1024;
 
 /// Reads a record; `-` is standard input.
-pub(crate) fn load(path: &Path) -> Result<Record, Failure> {
+pub(crate) fn load(path: &Path) -> Result<Record, CommandError> {
     let from_stdin = path.as_os_str() == "-";
     let name = if from_stdin { "standard input".to_owned() } else { path.display().to_string() };
-    let wrong = |problem: String| Failure::wrong(format_args!("{name}: {problem}"));
+    let wrong = |problem: String| CommandError::wrong(format_args!("{name}: {problem}"));
 
     let mut bytes = Vec::new();
     let read = if from_stdin {
@@ -39,8 +39,11 @@ pub(crate) fn load(path: &Path) -> Result<Record, Failure> {
 }
 
 /// What to say about a record of a game nobody knows here.
-pub(crate) fn unknown_game(record: &Record) -> Failure {
+pub(crate) fn unknown_game(record: &Record) -> CommandError {
     let known: Vec<&str> = catalog::GAMES.iter().map(|rules| rules.id()).collect();
     let game = excerpt(&record.tags.game);
-    Failure::wrong(format_args!("`{game}` is not a game that is known here ({})", known.join(", ")))
+    CommandError::wrong(format_args!(
+        "`{game}` is not a game that is known here ({})",
+        known.join(", ")
+    ))
 }

@@ -13,7 +13,7 @@ use tercet_games::catalog;
 use crate::{
     args,
     clock::moment,
-    exit::{Answer, End, Failure, warn},
+    exit::{CommandError, End, ExitStatus, warn},
     recording,
     style::Style,
     tell::{self, Names, Teller},
@@ -26,10 +26,10 @@ pub(crate) fn run(args: &args::Replay) -> End {
     let Some(rules) = catalog::find(&record.tags.game) else {
         return Err(recording::unknown_game(&record));
     };
-    let replay = rules.read(record).map_err(Failure::wrong)?;
+    let replay = rules.read(record).map_err(CommandError::wrong)?;
     let tags = &replay.record().tags;
     let n_steps = replay.record().lines.len();
-    let game = replay.after(n_steps).map_err(Failure::wrong)?;
+    let game = replay.after(n_steps).map_err(CommandError::wrong)?;
     warn_if_differs(&*replay);
     let shown = match args.step {
         None => 0..n_steps,
@@ -54,7 +54,7 @@ pub(crate) fn run(args: &args::Replay) -> End {
         }
     }
     output.flush()?;
-    Ok(Answer::Done)
+    Ok(ExitStatus::Done)
 }
 
 /// What is shown is what is written; that it can be trusted is another question.
@@ -67,10 +67,10 @@ fn warn_if_differs(replay: &dyn AnyReplay) {
     }
 }
 
-fn only(n: u64, n_steps: usize) -> Result<std::ops::Range<usize>, Failure> {
+fn only(n: u64, n_steps: usize) -> Result<std::ops::Range<usize>, CommandError> {
     match usize::try_from(n) {
         Ok(n @ 1..) if n <= n_steps => Ok(n - 1..n),
-        _ => Err(Failure::wrong(format_args!(
+        _ => Err(CommandError::wrong(format_args!(
             "there is no step {n}; the record has {}, counted from 1",
             count(n_steps, "step")
         ))),

@@ -6,42 +6,49 @@ use std::{
 };
 
 use serde::Serialize;
-use tercet_cards::{Card, ParseCardError, Triple, Verdict, for_each_set};
+use tercet_cards::{Card, ParseCardError, Triple, for_each_set};
+use tercet_texts::{Language, terminal};
 
 use crate::{
     args,
-    exit::{Answer, End, Failure},
+    exit::{CommandError, End, ExitStatus},
     lines::{LONGEST, Lines},
+    play::words::by_attribute,
     style::Style,
-    text::count,
 };
 
 /// Answers the layout on the command line, or each on standard input.
 pub(crate) fn run(args: &args::Solve) -> End {
     let mut output = Output {
         writer: BufWriter::new(io::stdout().lock()),
-        format: if args.json { Format::Json } else { Format::Text(Style::of_stdout()) },
+        format: if args.json {
+            Format::Json
+        } else {
+            Format::Text(Style::of_stdout(), args.language.language())
+        },
         n_written: 0,
     };
     if args.cards.iter().any(|word| word == "-") {
         if args.cards.len() > 1 {
-            return Err(Failure::wrong(
+            return Err(CommandError::wrong(
                 "`-` reads layouts from standard input, without cards beside it",
             ));
         }
         if args.picture.svg.is_some() {
-            return Err(Failure::wrong("`--svg` draws one layout, not those of standard input"));
+            return Err(CommandError::wrong(
+                "`--svg` draws one layout, not those of standard input",
+            ));
         }
         return solve_lines(io::stdin().lock(), &mut output);
     }
     let cards = layout(&args.cards.join(" "))?;
     if cards.is_empty() {
-        return Err(Failure::wrong("no card is given; a card is 4 characters such as 2rho"));
+        return Err(CommandError::wrong("no card is given; a card is 4 characters such as 2rho"));
     }
     args.picture.draw(&cards, n_columns(&cards), &sets(&cards))?;
     output.write(&cards, None)?;
     output.writer.flush()?;
-    Ok(Answer::Done)
+    Ok(ExitStatus::Done)
 }
 
 /// Answers a layout per line; a wrong one is the end, but those before it have been answered.
@@ -54,17 +61,17 @@ fn solve_lines(input: impl io::Read, output: &mut Output<impl Write>) -> End {
         }
         let read = lines.next();
         let Some(line) =
-            read.map_err(|error| Failure::wrong(format_args!("standard input: {error}")))?
+            read.map_err(|error| CommandError::wrong(format_args!("standard input: {error}")))?
         else {
             output.writer.flush()?;
-            return Ok(Answer::Done);
+            return Ok(ExitStatus::Done);
         };
         n_lines += 1;
         let cards = match read_line(line) {
             Ok(cards) => cards,
             Err(fault) => {
                 output.writer.flush()?;
-                return Err(Failure::wrong(format_args!("line {n_lines}, {fault}")));
+                return Err(CommandError::wrong(format_args!("line {n_lines}, {fault}")));
             }
         };
         if !cards.is_empty() {
@@ -124,9 +131,9 @@ impl fmt::Display for Fault {
     }
 }
 
-impl From<Fault> for Failure {
-    fn from(fault: Fault) -> Failure {
-        Failure::wrong(fault)
+impl From<Fault> for CommandError {
+    fn from(fault: Fault) -> CommandError {
+        CommandError::wrong(fault)
     }
 }
 
@@ -168,7 +175,7 @@ struct Solved<'a> {
 #[derive(Clone, Copy)]
 enum Format {
     Json,
-    Text(Style),
+    Text(Style, Language),
 }
 
 /// Where answers are written.
@@ -180,7 +187,7 @@ struct Output<W> {
 
 impl<W: Write> Output<W> {
     /// Answers a layout, which may have come from a numbered line.
-    fn write(&mut self, cards: &[Card], line: Option<usize>) -> Result<(), Failure> {
+    fn write(&mut self, cards: &[Card], line: Option<usize>) -> Result<(), CommandError> {
         let sets = sets(cards);
         match self.format {
             Format::Json => {
@@ -189,14 +196,14 @@ impl<W: Write> Output<W> {
                 serde_json::to_writer(&mut self.writer, &solved).map_err(io::Error::from)?;
                 writeln!(self.writer)?;
             }
-            Format::Text(style) => {
+            Format::Text(style, language) => {
                 if self.n_written > 0 {
                     writeln!(self.writer)?;
                 }
                 if let Some(line) = line {
-                    writeln!(self.writer, "line {line}")?;
+                    writeln!(self.writer, "{}", terminal::line(language, line as i64))?;
                 }
-                let text = Text { style, cards, sets: &sets };
+                let text = Text { style, language, cards, sets: &sets };
                 write!(self.writer, "{text}")?;
             }
         }
@@ -208,6 +215,7 @@ impl<W: Write> Output<W> {
 /// An answered layout for people.
 struct Text<'a> {
     style: Style,
+    language: Language,
     cards: &'a [Card],
     sets: &'a [[usize; 3]],
 }
@@ -218,32 +226,30 @@ impl fmt::Display for Text<'_> {
         if let [a, b, c] = *self.cards
             && let Ok(triple) = Triple::new([a, b, c])
         {
-            return self.judge(f, triple.verdict());
+            return self.judge(f, triple);
         }
-        let n_cards = count(self.cards.len(), "card");
-        writeln!(
-            f,
-            "\n{}",
-            self.style.bold(&format!("{} in {n_cards}", count(self.sets.len(), "SET")))
-        )?;
+        let (n_sets, n_cards) = (self.sets.len() as i64, self.cards.len() as i64);
+        let found = terminal::sets_in(self.language, n_sets, n_cards);
+        writeln!(f, "\n{}", self.style.bold(&found))?;
         for set in self.sets {
             let names = set.map(|idx| self.style.card(self.cards[idx])).join(" ");
             let [a, b, c] = set.map(|idx| idx + 1);
-            writeln!(f, "  {names}   at {a:>2} {b:>2} {c:>2}")?;
+            let places = terminal::at(self.language, &format!("{a:>2} {b:>2} {c:>2}"));
+            writeln!(f, "  {names}   {places}")?;
         }
         Ok(())
     }
 }
 
 impl Text<'_> {
-    fn judge(&self, f: &mut fmt::Formatter<'_>, verdict: Verdict) -> fmt::Result {
-        let answer = if verdict.is_set() { "a SET" } else { "no SET" };
+    fn judge(&self, f: &mut fmt::Formatter<'_>, cards: Triple) -> fmt::Result {
+        let answer = if cards.is_set() {
+            terminal::a_set(self.language)
+        } else {
+            terminal::no_set(self.language)
+        };
         writeln!(f, "\n{}", self.style.bold(answer))?;
-        for (attribute, agreement) in verdict.iter() {
-            let mark = if agreement.is_fine() { ' ' } else { '*' };
-            writeln!(f, "{mark} {:<8} {agreement}", format!("{attribute}:"))?;
-        }
-        Ok(())
+        by_attribute(self.language, cards).iter().try_for_each(|line| writeln!(f, "{line}"))
     }
 }
 

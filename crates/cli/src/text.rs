@@ -48,6 +48,20 @@ pub(crate) fn enumerate(items: &[String]) -> String {
     }
 }
 
+/// How many columns of a terminal a text takes: Chinese and Korean characters take two.
+pub(crate) fn columns(text: &str) -> usize {
+    let is_wide = |c: char| {
+        matches!(c, '\u{1100}'..='\u{115f}' | '\u{2e80}'..='\u{a4cf}' | '\u{ac00}'..='\u{d7a3}'
+            | '\u{f900}'..='\u{faff}' | '\u{fe30}'..='\u{fe6f}' | '\u{ff00}'..='\u{ff60}')
+    };
+    text.chars().map(|c| if is_wide(c) { 2 } else { 1 }).sum()
+}
+
+/// The text with spaces behind it, up to a number of columns.
+pub(crate) fn padded(text: &str, width: usize) -> String {
+    format!("{text}{}", " ".repeat(width.saturating_sub(columns(text))))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -63,6 +77,15 @@ mod tests {
     fn a_word_for_the_shell_is_quoted_where_it_must_be() {
         assert_eq!(shell_word("games/first.game"), "games/first.game");
         assert_eq!(shell_word("Ann's game"), r"'Ann'\''s game'");
+    }
+
+    #[test]
+    fn wide_characters_are_padded_by_the_columns_they_take() {
+        for label in ["沒有 SET", "틀림", "pénalités"] {
+            assert_eq!(columns(&padded(label, 12)), 12, "{label}");
+        }
+        assert_eq!(padded("sæt", 5), "sæt  ");
+        assert_eq!(padded("세트 없음", 4), "세트 없음");
     }
 
     #[test]

@@ -11,9 +11,9 @@ use tercet_lab::{
     odds, parallel,
 };
 
-use super::{Arguments, Told};
+use super::{Arguments, Printed};
 use crate::{
-    exit::{Failure, warn},
+    exit::{CommandError, warn},
     figures::{grouped, measured, percent},
     long_run::LongRun,
     style::Style,
@@ -49,7 +49,7 @@ struct Row {
 }
 
 impl InPlay {
-    pub(super) fn new(args: &Arguments) -> Result<InPlay, Failure> {
+    pub(super) fn new(args: &Arguments) -> Result<InPlay, CommandError> {
         let games = args.games.unwrap_or(GAMES);
         let deck = Deck::from(args.deck);
         let seed = args.seed.unwrap_or(Seed::numbered(1));
@@ -94,7 +94,7 @@ fn rows(deck: Deck, tally: &Tally) -> Vec<Row> {
     (deck.base_size()..=21).step_by(3).filter_map(row).collect()
 }
 
-impl Told for InPlay {
+impl Printed for InPlay {
     fn text(&self, style: Style) -> String {
         let title = format!("No SET on the table, {} cards", self.deck);
         let mut text = format!("{}\n\n", style.bold(&title));

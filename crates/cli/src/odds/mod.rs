@@ -16,7 +16,7 @@ use tercet_drawing::chart::Chart;
 use tercet_engine::Seed;
 
 use crate::{
-    exit::{Answer, End},
+    exit::{End, ExitStatus},
     figures::write_file,
     seed,
     simulate::Deck,
@@ -55,11 +55,11 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "N", requires = "in_play")]
     threads: Option<NonZeroUsize>,
 
-    /// Answer with one JSON object
+    /// ExitStatus with one JSON object
     #[arg(long, conflicts_with = "csv")]
     json: bool,
 
-    /// Answer with comma-separated values
+    /// ExitStatus with comma-separated values
     #[arg(long)]
     csv: bool,
 
@@ -77,12 +77,12 @@ pub(crate) fn run(args: &Arguments) -> End {
     } else if args.in_play {
         args.tell(&in_play::InPlay::new(args)?)
     } else {
-        args.tell(&table::Table::new(args.deck.into()))
+        args.tell(&table::ExactTable::new(args.deck.into()))
     }
 }
 
 /// An answer in all its forms; JSON is that of `Serialize`.
-trait Told: Serialize {
+trait Printed: Serialize {
     /// For people.
     fn text(&self, style: Style) -> String;
     /// For spreadsheets.
@@ -92,7 +92,7 @@ trait Told: Serialize {
 }
 
 impl Arguments {
-    fn tell(&self, told: &impl Told) -> End {
+    fn tell(&self, told: &impl Printed) -> End {
         if let Some(path) = &self.svg {
             write_file(path, &told.chart().to_svg())?;
         }
@@ -105,6 +105,6 @@ impl Arguments {
         } else {
             write!(output, "{}", told.text(Style::of_stdout()))?;
         }
-        Ok(Answer::Done)
+        Ok(ExitStatus::Done)
     }
 }

@@ -6,9 +6,9 @@ use serde::Serialize;
 use tercet_drawing::chart::{Bar, Chart, Panel};
 use tercet_lab::{Deck, binomial, distribution};
 
-use super::Told;
+use super::Printed;
 use crate::{
-    exit::Failure,
+    exit::CommandError,
     figures::{grouped, once_in, percent},
     style::Style,
     text::count,
@@ -32,19 +32,19 @@ struct Row {
 }
 
 impl Distribution {
-    pub(super) fn new(deck: Deck, n_cards: usize) -> Result<Distribution, Failure> {
+    pub(super) fn new(deck: Deck, n_cards: usize) -> Result<Distribution, CommandError> {
         let n_deck = deck.n_cards();
         let most = match deck {
             Deck::Full => distribution::MOST_CARDS_OF_81,
             Deck::Beginner => n_deck,
         };
         if n_deck < n_cards {
-            return Err(Failure::wrong(format_args!(
+            return Err(CommandError::wrong(format_args!(
                 "`--sets-in {n_cards}`: the deck has only {n_deck} cards (0 to {most})"
             )));
         }
         if most < n_cards {
-            return Err(Failure::wrong(format_args!(
+            return Err(CommandError::wrong(format_args!(
                 "`--sets-in {n_cards}`: so many cards would take too long (0 to {most})"
             )));
         }
@@ -66,7 +66,7 @@ impl Distribution {
     }
 }
 
-impl Told for Distribution {
+impl Printed for Distribution {
     fn text(&self, style: Style) -> String {
         let title = format!("SETs in {} of {}", count(self.cards, "card"), self.deck);
         let mut text = format!("{}\n\n", style.bold(&title));

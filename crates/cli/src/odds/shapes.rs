@@ -7,7 +7,7 @@ use tercet_cards::Card;
 use tercet_drawing::chart::{Bar, Chart, Panel};
 use tercet_lab::{Deck, classes};
 
-use super::Told;
+use super::Printed;
 use crate::{figures::grouped, style::Style, text::count};
 
 /// All sizes of layouts without a SET.
@@ -50,7 +50,7 @@ fn grouped_text(digits: &str) -> String {
     digits.parse().map_or_else(|_| digits.to_owned(), grouped)
 }
 
-impl Told for Shapes {
+impl Printed for Shapes {
     fn text(&self, style: Style) -> String {
         let title = format!("Layouts without a SET of the {} cards, by shape", self.deck);
         let mut text = format!("{}\n\n", style.bold(&title));

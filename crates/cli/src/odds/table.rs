@@ -6,7 +6,7 @@ use serde::Serialize;
 use tercet_drawing::chart::{Bar, Chart, Panel};
 use tercet_lab::{Deck, odds};
 
-use super::Told;
+use super::Printed;
 use crate::{
     figures::{grouped, once_in, percent},
     style::Style,
@@ -14,7 +14,7 @@ use crate::{
 
 /// The exact table.
 #[derive(Serialize)]
-pub(super) struct Table {
+pub(super) struct ExactTable {
     deck: usize,
     rows: Vec<Row>,
 }
@@ -29,15 +29,15 @@ struct Row {
     odds: odds::Odds,
 }
 
-impl Table {
-    pub(super) fn new(deck: Deck) -> Table {
+impl ExactTable {
+    pub(super) fn new(deck: Deck) -> ExactTable {
         let row = |odds: odds::Odds| Row {
             cards: odds.n_cards,
             without_set: odds.without_set.to_string(),
             of: odds.of.to_string(),
             odds,
         };
-        Table { deck: deck.n_cards(), rows: odds::table(deck).map(row).into() }
+        ExactTable { deck: deck.n_cards(), rows: odds::table(deck).map(row).into() }
     }
 
     /// What rule books say is about the whole deck.
@@ -49,7 +49,7 @@ impl Table {
     }
 }
 
-impl Told for Table {
+impl Printed for ExactTable {
     fn text(&self, style: Style) -> String {
         let title = format!("Layouts without a SET of the {} cards", self.deck);
         let mut text = format!("{}\n\n", style.bold(&title));

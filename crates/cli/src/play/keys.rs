@@ -1,13 +1,13 @@
 //! The keys of the cards, and what a typed line means.
 
-use std::fmt;
+use tercet_cards::{Attribute, Card, ParseCardError, Triple, TripleError};
 
-use tercet_cards::{Card, ParseCardError, Triple, TripleError};
+use crate::grid::{self, N_ROWS};
 
-use crate::{
-    grid::{self, N_ROWS},
-    text::excerpt,
-};
+/// What asks for help.
+pub(super) const HELP: &str = "?";
+/// The letters that are commands, as a player reads them.
+pub(super) const KEYS_OF_COMMANDS: &str = "n, h, v, ?, x";
 
 /// A key per place, laid out like a keyboard. The letters of commands are left out.
 const KEYS: [[char; 7]; N_ROWS] = [
@@ -69,14 +69,24 @@ impl Wish {
                 [card(a)?, card(b)?, card(c)?]
             }
             chars if chars.len() == 12 => {
-                let mut names = chars.chunks(4).map(|name| name.iter().collect::<String>());
-                let mut card = || names.next().unwrap_or_default().parse().map_err(Puzzled::NoCard);
-                [card()?, card()?, card()?]
+                let name = |idx: usize| chars[4 * idx..4 * (idx + 1)].iter().collect::<String>();
+                [named(name(0))?, named(name(1))?, named(name(2))?]
             }
             _ => return Err(Puzzled::What { line }),
         };
-        Triple::new(cards).map(Wish::Claim).map_err(Puzzled::Triple)
+        let twice = |TripleError::RepeatedCard(card)| Puzzled::Twice { card };
+        Triple::new(cards).map(Wish::Claim).map_err(twice)
     }
+}
+
+/// The card with a name of four characters.
+fn named(name: String) -> Result<Card, Puzzled> {
+    name.parse().map_err(|error| match error {
+        ParseCardError::Letter { found, attribute, .. } => {
+            Puzzled::NoCard { name, letter: found, attribute }
+        }
+        ParseCardError::Length { .. } => Puzzled::What { line: name },
+    })
 }
 
 fn card_at(key: char, table: &[Option<Card>], base: usize) -> Result<Card, Puzzled> {
@@ -93,9 +103,19 @@ pub(super) enum Puzzled {
         key: char,
     },
     /// It looks like three cards, but one of them is none.
-    NoCard(ParseCardError),
+    NoCard {
+        /// What stands for it.
+        name: String,
+        /// The first character that is wrong.
+        letter: char,
+        /// What this character should tell.
+        attribute: Attribute,
+    },
     /// A card is named twice.
-    Triple(TripleError),
+    Twice {
+        /// The card.
+        card: Card,
+    },
     /// It looks like nothing.
     What {
         /// The line.
@@ -103,33 +123,20 @@ pub(super) enum Puzzled {
     },
 }
 
-impl fmt::Display for Puzzled {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Puzzled::NothingThere { key } => {
-                write!(f, "`{}`: there is no card with this key", excerpt(&key.to_string()))
-            }
-            Puzzled::NoCard(error) => error.fmt(f),
-            Puzzled::Triple(error) => error.fmt(f),
-            Puzzled::What { line } => write!(
-                f,
-                "`{}`: type the keys of three cards, such as 1we, or n, h, v, ? or x",
-                excerpt(line)
-            ),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use tercet_texts::Language;
+
     use super::*;
+    use crate::{play::words::Speaker, style::Style};
 
     fn table(n_cards: usize) -> Vec<Option<Card>> {
         Card::all().take(n_cards).map(Some).collect()
     }
 
     fn read(line: &str) -> Result<Wish, String> {
-        Wish::read(line, &table(15), 12).map_err(|puzzled| puzzled.to_string())
+        let speaker = Speaker { style: Style::PLAIN, language: Language::En };
+        Wish::read(line, &table(15), 12).map_err(|puzzled| speaker.puzzled(&puzzled).join("\n"))
     }
 
     fn claim(cards: &str) -> Result<Wish, String> {
@@ -186,8 +193,8 @@ mod tests {
             ("12z", "`z`: there is no card with this key"),
             ("126", "`6`: there is no card with this key"),
             ("112", "1rfo is named more than once"),
-            ("1rfo 2rfo 3rxo", r#""3rxo": `x` is not a shading (f, h, e)"#),
-            ("12", "`12`: type the keys of three cards, such as 1we, or n, h, v, ? or x"),
+            ("1rfo 2rfo 3rxo", "3rxo: `x` does not stand for a shading (f, h, e)"),
+            ("12", "`12`: type the keys of three cards, such as 1we, or one of n, h, v, ?, x"),
             ("1\u{7}2", "`\\u{7}`: there is no card with this key"),
         ] {
             assert_eq!(read(line), Err(expected.to_owned()), "{line}");

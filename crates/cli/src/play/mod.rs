@@ -6,17 +6,18 @@ mod save;
 mod screen;
 mod session;
 mod tally;
-mod words;
+pub(crate) mod words;
 
 use std::time::Instant;
 
 use tercet_engine::GameTime;
 use tercet_games::classic::Config;
+use tercet_texts::{Language, terminal};
 
 use crate::{
     args,
     clock::today,
-    exit::{Answer, End, Failure},
+    exit::{CommandError, End, ExitStatus},
     seed,
     text::{shell_word, visible},
 };
@@ -31,16 +32,11 @@ pub(crate) fn run(args: &args::Play) -> End {
     let mut keeper = args.save.as_deref().map(Keeper::new).transpose()?;
     let seed = match args.seed {
         Some(seed) => seed,
-        None => seed::random().map_err(Failure::wrong)?,
+        None => seed::random().map_err(CommandError::wrong)?,
     };
     let mut screen = Screen::new(args.ascii);
-    let mut session = Session::new(
-        rules(args),
-        seed,
-        args.name.clone(),
-        today(),
-        Speaker { style: screen.style },
-    );
+    let speaker = Speaker { style: screen.style, language: args.language.language() };
+    let mut session = Session::new(rules(args), seed, args.name.clone(), today(), speaker);
     if let Some(keeper) = &mut keeper {
         keeper.keep(&session.record())?;
     }
@@ -63,8 +59,8 @@ pub(crate) fn run(args: &args::Play) -> End {
     if let Some(keeper) = &mut keeper {
         keeper.keep(&session.record())?;
     }
-    screen.say(&see_again(args, &session, keeper.as_ref()))?;
-    Ok(Answer::Done)
+    screen.say(&see_again(args, &session, keeper.as_ref(), speaker.language))?;
+    Ok(ExitStatus::Done)
 }
 
 fn rules(args: &args::Play) -> Config {
@@ -73,17 +69,23 @@ fn rules(args: &args::Play) -> Config {
 }
 
 /// How to see the game again, or at least its cards.
-fn see_again(args: &args::Play, session: &Session, keeper: Option<&Keeper>) -> Vec<String> {
+fn see_again(
+    args: &args::Play,
+    session: &Session,
+    keeper: Option<&Keeper>,
+    language: Language,
+) -> Vec<String> {
     if let Some(keeper) = keeper {
         let path = visible(&shell_word(&keeper.path().display().to_string()));
-        return vec![String::new(), format!("Saved. See it again: tercet replay {path}")];
+        let command = format!("tercet replay {path}");
+        return vec![String::new(), terminal::saved(language, &command)];
     }
     let beginner = if args.beginner { " --beginner" } else { "" };
     vec![
         String::new(),
-        "The same cards again:".to_owned(),
+        terminal::same_cards(language).to_owned(),
         format!("tercet play --edition {}{beginner} --seed \\", args.edition.word()),
         format!("  {}", session.seed()),
-        "With --save FILE a game can be seen again: tercet replay FILE".to_owned(),
+        terminal::save_next(language, "--save FILE", "tercet replay FILE"),
     ]
 }

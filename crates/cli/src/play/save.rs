@@ -7,7 +7,7 @@ use std::{
 
 use tercet_engine::Record;
 
-use crate::exit::Failure;
+use crate::exit::CommandError;
 
 /// A file that holds the record of the game that is played.
 pub(super) struct Keeper {
@@ -17,10 +17,10 @@ pub(super) struct Keeper {
 
 impl Keeper {
     /// Keeps games in this file, which must not hold anything yet.
-    pub(super) fn new(path: &Path) -> Result<Keeper, Failure> {
+    pub(super) fn new(path: &Path) -> Result<Keeper, CommandError> {
         let is_used = fs::metadata(path).is_ok_and(|file| file.is_file() && file.len() > 0);
         if is_used {
-            return Err(Failure::wrong(format_args!(
+            return Err(CommandError::wrong(format_args!(
                 "{}: this file exists already, and a game would replace it",
                 path.display()
             )));
@@ -31,12 +31,13 @@ impl Keeper {
     /// Writes the record, if there is a step that has not been written.
     ///
     /// Doing so at once means that a game that is broken off in any way is kept.
-    pub(super) fn keep(&mut self, record: &Record) -> Result<(), Failure> {
+    pub(super) fn keep(&mut self, record: &Record) -> Result<(), CommandError> {
         if record.lines.len() == self.n_steps_kept {
             return Ok(());
         }
-        fs::write(&self.path, record.to_string())
-            .map_err(|error| Failure::wrong(format_args!("{}: {error}", self.path.display())))?;
+        fs::write(&self.path, record.to_string()).map_err(|error| {
+            CommandError::wrong(format_args!("{}: {error}", self.path.display()))
+        })?;
         self.n_steps_kept = record.lines.len();
         Ok(())
     }

@@ -6,7 +6,7 @@ use tercet_cards::Card;
 use tercet_engine::GameTime;
 
 use super::{draw, session::Session};
-use crate::{exit::Failure, lines::Lines, style::Style, text::visible};
+use crate::{exit::CommandError, lines::Lines, style::Style, text::visible};
 
 /// The terminal, or what stands in for it.
 pub(super) struct Screen {
@@ -86,11 +86,12 @@ impl Screen {
     }
 
     /// What the player types next; `None` if nothing more can come.
-    pub(super) fn ask(&mut self) -> Result<Option<String>, Failure> {
+    pub(super) fn ask(&mut self) -> Result<Option<String>, CommandError> {
         write!(self.output, "{}", self.style.bold(Self::PROMPT))?;
         self.output.flush()?;
         let line = self.input.next();
-        let line = line.map_err(|error| Failure::wrong(format_args!("standard input: {error}")))?;
+        let line =
+            line.map_err(|error| CommandError::wrong(format_args!("standard input: {error}")))?;
         let line = line.map(|line| String::from_utf8_lossy(line).into_owned());
         match &line {
             Some(line) if self.echoes => writeln!(self.output, "{}", visible(line.trim_end()))?,

@@ -2,7 +2,7 @@
 
 use tercet_cards::{Card, Cards, Triple, first_set};
 use tercet_engine::{
-    Game, GameTime, Proposal, Record, RecordLine, Seat, Seed, Setup, Source, Tags, Viewer,
+    Game, GameSpec, GameTime, Proposal, Record, RecordLine, Seat, Seed, Source, Tags, Viewer,
     stepped_line,
 };
 use tercet_games::classic::{Claims, Classic, Command, Config, Event, Moves, Solo, View};
@@ -10,7 +10,7 @@ use tercet_games::classic::{Claims, Classic, Command, Config, Event, Moves, Solo
 use super::{
     keys::{Wish, keyed},
     tally::Tally,
-    words::{self, Speaker},
+    words::Speaker,
 };
 
 /// The player is alone.
@@ -65,7 +65,8 @@ impl Session {
         speaker: Speaker,
     ) -> Session {
         let config = Config { claims: Claims::Instant, ..rules };
-        let setup = Setup::new(config, 1, Source::Seed(seed)).expect("classic can be played alone");
+        let setup =
+            GameSpec::new(config, 1, Source::Seed(seed)).expect("classic can be played alone");
         let mut session = Session {
             game: Game::new(setup),
             lines: Vec::new(),
@@ -90,7 +91,7 @@ impl Session {
 
     /// What the player can do.
     fn moves(&self) -> Moves {
-        self.view().moves(self.game.setup().config(), ME)
+        self.view().moves(self.game.spec().config(), ME)
     }
 
     /// Whether the game is over.
@@ -105,7 +106,7 @@ impl Session {
 
     /// The game so far.
     pub(super) fn record(&self) -> Record {
-        let mut tags = Tags::of(self.game.setup(), vec![self.name.clone()]);
+        let mut tags = Tags::of(self.game.spec(), vec![self.name.clone()]);
         tags.commitment = Some(self.seed.commitment());
         tags.date = Some(self.date.clone());
         tags.result = self.game.outcome().map(|outcome| outcome.to_string());
@@ -133,7 +134,7 @@ impl Session {
         let view = self.view();
         let wish = match Wish::read(line, &view.table, view.base.into()) {
             Ok(wish) => wish,
-            Err(puzzled) => return vec![puzzled.to_string()].into(),
+            Err(puzzled) => return self.speaker.puzzled(&puzzled).into(),
         };
         let was_giving_up = std::mem::take(&mut self.is_giving_up);
         match wish {
@@ -150,11 +151,11 @@ impl Session {
                 }
             }
             Wish::NoSet if !self.moves().vote => {
-                words::table_full(view.table.iter().flatten().count())
+                self.speaker.table_full(view.table.iter().flatten().count())
             }
             Wish::NoSet if self.is_sudden_stop() && !was_giving_up => {
                 self.is_giving_up = true;
-                words::warning_before_giving_up()
+                self.speaker.warning_before_giving_up()
             }
             Wish::NoSet => self.no_set(at),
             Wish::Quit => return Reply { message: Vec::new(), is_quitting: true },
@@ -216,7 +217,7 @@ impl Session {
         let at = at.max(self.game.now());
         match self.game.propose(at, ME, command, None) {
             Ok(step) => Ok(self.take(step)),
-            Err(no) => Err(vec![format!("That cannot be done now: {no:?}")]),
+            Err(no) => Err(self.speaker.cannot(&format!("{no:?}"))),
         }
     }
 
@@ -231,7 +232,7 @@ impl Session {
     }
 
     fn is_sudden_stop(&self) -> bool {
-        self.game.setup().config().solo == Solo::SuddenStop
+        self.game.spec().config().solo == Solo::SuddenStop
     }
 }
 
@@ -240,12 +241,13 @@ mod tests {
     use proptest::prelude::*;
     use tercet_engine::Replay;
     use tercet_games::classic::Edition;
+    use tercet_texts::Language;
 
     use super::*;
     use crate::style::Style;
 
-    fn session(edition: Edition) -> Session {
-        let speaker = Speaker { style: Style::PLAIN };
+    fn session(edition: Edition, language: Language) -> Session {
+        let speaker = Speaker { style: Style::PLAIN, language };
         let rules = edition.preset().for_beginners();
         Session::new(rules, Seed::numbered(1), "Ann".to_owned(), "2026-11-15".to_owned(), speaker)
     }
@@ -266,8 +268,9 @@ mod tests {
         fn whatever_is_typed_the_game_goes_on_and_its_record_agrees(
             lines in prop::collection::vec(any_line(), 0..60),
             edition in prop::sample::select(Edition::ALL),
+            language in prop::sample::select(&Language::ALL),
         ) {
-            let mut session = session(edition);
+            let mut session = session(edition, language);
             let mut at = GameTime(0);
             for line in &lines {
                 if session.is_over() {
@@ -289,7 +292,7 @@ mod tests {
 
     #[test]
     fn a_hint_stays_with_its_set_until_that_is_gone() {
-        let mut session = session(Edition::Zh);
+        let mut session = session(Edition::Zh, Language::En);
         let mut ask = |line: &str| session.enter(line, GameTime(1)).message.join("\n");
         let one = ask("h");
         let [two, all] = [ask("h"), ask("h")];

@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 use tercet_engine::Rules as _;
 use tercet_games::cubed::Cubed;
 
-use crate::{args, exit::Failure};
+use crate::{args, exit::CommandError};
 
 /// Things for games that name none of their own.
 #[derive(Default)]
@@ -20,7 +20,7 @@ impl House {
     ///
     /// # Errors
     /// If a file cannot be read, is not JSON, or is not what CUBED can be played with.
-    pub(crate) fn load(args: &args::Referee) -> Result<House, Failure> {
+    pub(crate) fn load(args: &args::Referee) -> Result<House, CommandError> {
         let mut cubed = Map::new();
         for (option, path) in [("board", &args.board), ("dice", &args.dice)] {
             if let Some(path) = path {
@@ -47,9 +47,9 @@ impl House {
 }
 
 /// What a file says, if CUBED can be played with it.
-fn checked(option: &str, path: &Path) -> Result<Value, Failure> {
+fn checked(option: &str, path: &Path) -> Result<Value, CommandError> {
     let wrong = |problem: &dyn std::fmt::Display| {
-        Failure::wrong(format_args!("{}: {problem}", path.display()))
+        CommandError::wrong(format_args!("{}: {problem}", path.display()))
     };
     let text = fs::read_to_string(path).map_err(|error| wrong(&error))?;
     let value: Value = serde_json::from_str(&text).map_err(|error| wrong(&error))?;

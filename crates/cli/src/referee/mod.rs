@@ -3,12 +3,12 @@
 //! [`Referee`] is the protocol as a value: a line goes in, answers come out.
 //! It reads no clock and waits for nobody; time stands in the lines.
 
-mod answer;
 mod ask;
 mod fields;
+mod game_match;
 mod house;
 mod misread;
-mod table;
+mod reply;
 #[cfg(test)]
 mod tests;
 
@@ -19,16 +19,16 @@ use tercet_games::catalog;
 
 use crate::{
     args,
-    exit::{Answer as ExitAnswer, End, Failure, warn},
+    exit::{CommandError, End, ExitStatus, warn},
     lines::{LONGEST, Lines},
     seed,
 };
 
-use answer::Answer;
 use ask::{Ask, NewGame, Turn};
+use game_match::Match;
 pub(crate) use house::House;
 use misread::Misread;
-use table::Table;
+use reply::Reply;
 
 /// Reads lines until there are no more, and answers each before it reads the next.
 pub(crate) fn run(args: &args::Referee) -> End {
@@ -41,8 +41,9 @@ pub(crate) fn run(args: &args::Referee) -> End {
     let mut output = io::stdout().lock();
     loop {
         let read = lines.next();
-        let line = read.map_err(|error| Failure::wrong(format_args!("standard input: {error}")))?;
-        let Some(line) = line else { return Ok(ExitAnswer::Done) };
+        let line =
+            read.map_err(|error| CommandError::wrong(format_args!("standard input: {error}")))?;
+        let Some(line) = line else { return Ok(ExitStatus::Done) };
         for answer in referee.line(line) {
             writeln!(output, "{answer}")?;
         }
@@ -58,13 +59,13 @@ pub(crate) struct Referee {
     random_seed: RandomSeed,
     house: House,
     n_lines: u64,
-    table: Option<Table>,
+    game: Option<Match>,
 }
 
 impl Referee {
     /// A referee without a game.
     pub(crate) fn new(random_seed: RandomSeed, house: House) -> Referee {
-        Referee { random_seed, house, n_lines: 0, table: None }
+        Referee { random_seed, house, n_lines: 0, game: None }
     }
 
     /// Takes a line and answers it.
@@ -84,7 +85,7 @@ impl Referee {
         };
         answers.unwrap_or_else(|misread| {
             let message = misread.to_string();
-            vec![Answer::Error { line: self.n_lines, message }.to_json()]
+            vec![Reply::Error { line: self.n_lines, message }.to_json()]
         })
     }
 
@@ -109,35 +110,35 @@ impl Referee {
         if !new.names.is_empty() && new.names.len() != usize::from(n_seats) {
             return Err(Misread::Names { n_names: new.names.len(), n_seats });
         }
-        let mut table = Table::new(game, new.names, &source);
+        let mut table = Match::new(game, new.names, &source);
         if let Some(tell) = new.tell {
             match table.tell_only(&tell) {
                 Ok(()) => {}
-                Err(refused) => return Ok(vec![Answer::Refused(refused).to_json()]),
+                Err(refused) => return Ok(vec![Reply::Refused(refused).to_json()]),
             }
         }
-        let told = Answer::New(table.introduction()).to_json();
+        let told = Reply::New(table.introduction()).to_json();
         Ok(match table.start() {
             Ok(step) => {
-                self.table = Some(table);
+                self.game = Some(table);
                 vec![told, step]
             }
-            Err(refused) => vec![Answer::Refused(refused).to_json()],
+            Err(refused) => vec![Reply::Refused(refused).to_json()],
         })
     }
 
     /// Answers what is about the game there is.
     fn play(&mut self, turn: &Turn<'_>) -> Vec<String> {
-        let answered = match &mut self.table {
+        let answered = match &mut self.game {
             Some(table) => answer(table, turn),
             None => Err(Refusal::NotStarted {}.into()),
         };
-        answered.unwrap_or_else(|refused| vec![Answer::Refused(refused).to_json()])
+        answered.unwrap_or_else(|refused| vec![Reply::Refused(refused).to_json()])
     }
 }
 
 /// What a table says to a turn, unless the turn names a seat or a time it does not know.
-fn answer(table: &mut Table, turn: &Turn<'_>) -> Result<Vec<String>, Refused> {
+fn answer(table: &mut Match, turn: &Turn<'_>) -> Result<Vec<String>, Refused> {
     let answer = match *turn {
         Turn::Do { at, seat, command } => {
             let seat = table.seat(seat)?;
@@ -152,13 +153,13 @@ fn answer(table: &mut Table, turn: &Turn<'_>) -> Result<Vec<String>, Refused> {
             return Ok(table.act(at, |game| game.join(at, seat)));
         }
         Turn::Tick { at } => return Ok(table.tick(at)),
-        Turn::View(who) => Answer::View(table.view(table.viewer(who)?)),
-        Turn::Legal { at, seat, page: None } => Answer::Legal(table.legal(at, table.seat(seat)?)?),
+        Turn::View(who) => Reply::View(table.view(table.viewer(who)?)),
+        Turn::Legal { at, seat, page: None } => Reply::Legal(table.legal(at, table.seat(seat)?)?),
         Turn::Legal { at, seat, page: Some(page) } => {
-            Answer::LegalPage(table.legal_page(at, table.seat(seat)?, page)?)
+            Reply::LegalPage(table.legal_page(at, table.seat(seat)?, page)?)
         }
-        Turn::Outcome => Answer::Outcome(table.outcome()),
-        Turn::Record => Answer::Record(table.record().to_string()),
+        Turn::Outcome => Reply::Outcome(table.outcome()),
+        Turn::Record => Reply::Record(table.record().to_string()),
     };
     Ok(vec![answer.to_json()])
 }

@@ -15,7 +15,7 @@ use tokio::{
 };
 
 pub(crate) use self::settings::Serve;
-use crate::exit::{Answer, End, Failure};
+use crate::exit::{CommandError, End, ExitStatus};
 
 /// Runs a server until it is told to stop.
 pub(crate) fn run(args: &Serve) -> End {
@@ -24,7 +24,7 @@ pub(crate) fn run(args: &Serve) -> End {
     // Every connection is a file; a process may have more of them than it gets by default.
     let _ = rlimit::increase_nofile_limit(u64::MAX);
     let runtime = runtime(&settings.config)
-        .map_err(|error| Failure::wrong(format_args!("threads: {error}")))?;
+        .map_err(|error| CommandError::wrong(format_args!("threads: {error}")))?;
     runtime.block_on(serve(settings.config, args.open))
 }
 
@@ -55,7 +55,7 @@ fn runtime(config: &Config) -> std::io::Result<Runtime> {
 
 async fn serve(config: Config, open: bool) -> End {
     let data = config.data.display().to_string();
-    let running = tercet_server::start(config, offer()).await.map_err(Failure::wrong)?;
+    let running = tercet_server::start(config, offer()).await.map_err(CommandError::wrong)?;
     let address = format!("http://{}", running.address());
     {
         let mut out = std::io::stdout().lock();
@@ -71,19 +71,19 @@ async fn serve(config: Config, open: bool) -> End {
             tracing::error!(%failed, "ending, so that a supervisor starts it again");
             // Everybody is told to come back; that not everything is stored is known already.
             let _ = running.stop().await;
-            return Err(Failure::Disk(failed.to_string()));
+            return Err(CommandError::Disk(failed.to_string()));
         }
     }
     stop(running).await
 }
 
 async fn stop(running: Running) -> End {
-    running.stop().await.map_err(Failure::wrong)?;
-    Ok(Answer::Done)
+    running.stop().await.map_err(CommandError::wrong)?;
+    Ok(ExitStatus::Done)
 }
 
 /// Waits for the signal to stop.
-async fn until_told() -> Result<&'static str, Failure> {
+async fn until_told() -> Result<&'static str, CommandError> {
     let mut terminate = signal(SignalKind::terminate())?;
     let mut hang_up = signal(SignalKind::hangup())?;
     loop {

@@ -6,7 +6,7 @@ use clap::{Args, ValueEnum};
 use serde::Deserialize;
 use tercet_server::Config;
 
-use crate::exit::Failure;
+use crate::exit::CommandError;
 
 /// How to serve.
 #[derive(Debug, Default, Args)]
@@ -108,12 +108,12 @@ pub(super) struct Settings {
 
 impl Serve {
     /// What holds in the end.
-    pub(super) fn settings(&self) -> Result<Settings, Failure> {
+    pub(super) fn settings(&self) -> Result<Settings, CommandError> {
         let (mut config, file) = match &self.config {
             None => (Config::default(), File::default()),
             Some(path) => {
                 let wrong = |problem: &dyn std::fmt::Display| {
-                    Failure::wrong(format_args!("{}: {problem}", path.display()))
+                    CommandError::wrong(format_args!("{}: {problem}", path.display()))
                 };
                 let text = fs::read_to_string(path).map_err(|error| wrong(&error))?;
                 read(&text).map_err(|error| wrong(&error.message()))?

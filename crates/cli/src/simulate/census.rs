@@ -4,7 +4,8 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 use tercet_drawing::chart::{Bar, Chart, Panel};
-use tercet_engine::Seed;
+use tercet_engine::{Rules as _, Seed};
+use tercet_games::classic::Classic;
 use tercet_lab::{
     Deck, Share,
     census::{Census, Policy, Tally},
@@ -13,7 +14,7 @@ use tercet_lab::{
 
 use super::Arguments;
 use crate::{
-    exit::{Answer, End, Failure, warn},
+    exit::{CommandError, End, ExitStatus, warn},
     figures::{grouped, measured, percent, write_file},
     long_run::LongRun,
     style::Style,
@@ -21,9 +22,9 @@ use crate::{
 
 /// Plays the rounds and tells what happened at the table.
 pub(crate) fn run(args: &Arguments) -> End {
-    if args.game != "classic" {
+    if args.game != Classic::ID {
         let game = &args.game;
-        return Err(Failure::wrong(format_args!(
+        return Err(CommandError::wrong(format_args!(
             "`--game {game}`: without `--bots` only classic is played"
         )));
     }
@@ -48,7 +49,7 @@ pub(crate) fn run(args: &Arguments) -> End {
     } else {
         report.write_text(&mut output, Style::of_stdout())?;
     }
-    Ok(Answer::Done)
+    Ok(ExitStatus::Done)
 }
 
 /// Counts on all threads until all is played or somebody stops it.
@@ -169,7 +170,7 @@ impl Report {
         let sizes = || (0..=21).step_by(3);
         let decks = (0..=81).rev().step_by(3);
         Report {
-            game: "classic",
+            game: Classic::ID,
             deck: census.deck.n_cards(),
             policy: match census.policy {
                 Policy::Random => "random",

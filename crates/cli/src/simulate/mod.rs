@@ -8,10 +8,11 @@ mod tournament;
 
 use std::{num::NonZeroUsize, path::PathBuf, thread};
 
-use tercet_engine::Seed;
+use tercet_engine::{Rules as _, Seed};
+use tercet_games::classic::Classic;
 
 use crate::{
-    exit::{End, Failure},
+    exit::{CommandError, End},
     seed,
 };
 
@@ -19,7 +20,7 @@ use crate::{
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
     /// The game
-    #[arg(long, value_name = "GAME", default_value = "classic")]
+    #[arg(long, value_name = "GAME", default_value = Classic::ID)]
     pub(crate) game: String,
 
     /// How many games are played; 100,000 if not given, and 1,000 with bots, who have to think
@@ -52,11 +53,11 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "N")]
     pub(crate) threads: Option<NonZeroUsize>,
 
-    /// Answer with one JSON object
+    /// ExitStatus with one JSON object
     #[arg(long, conflicts_with = "csv")]
     pub(crate) json: bool,
 
-    /// Answer with comma-separated values
+    /// ExitStatus with comma-separated values
     #[arg(long)]
     pub(crate) csv: bool,
 
@@ -94,10 +95,10 @@ impl Arguments {
     }
 
     /// The seed that was given, or one of random bits.
-    pub(crate) fn seed(&self) -> Result<Seed, Failure> {
+    pub(crate) fn seed(&self) -> Result<Seed, CommandError> {
         match self.seed {
             Some(seed) => Ok(seed),
-            None => seed::random().map_err(Failure::wrong),
+            None => seed::random().map_err(CommandError::wrong),
         }
     }
 

@@ -11,7 +11,7 @@ use tercet_bots::{Level, catalog};
 use tercet_engine::Seed;
 
 use super::Arguments;
-use crate::exit::{Answer, End, Failure};
+use crate::exit::{CommandError, End, ExitStatus};
 
 use series::Series;
 use tell::Report;
@@ -41,8 +41,9 @@ pub(crate) fn run(args: &Arguments) -> End {
     let tally = Series::new(&tournament, args.n_games()).play(args.n_threads())?;
     let report = Report { tournament: &tournament, tally: &tally };
     if let Some(path) = &args.svg {
-        fs::write(path, chart::draw(&report))
-            .map_err(|error| Failure::wrong(format_args!("`--svg {}`: {error}", path.display())))?;
+        fs::write(path, chart::draw(&report)).map_err(|error| {
+            CommandError::wrong(format_args!("`--svg {}`: {error}", path.display()))
+        })?;
     }
     let mut output = std::io::stdout().lock();
     match (args.json, args.csv) {
@@ -50,27 +51,29 @@ pub(crate) fn run(args: &Arguments) -> End {
         (false, true) => write!(output, "{}", report.csv())?,
         (false, false) => write!(output, "{}", report.text())?,
     }
-    Ok(Answer::Done)
+    Ok(ExitStatus::Done)
 }
 
 impl Tournament {
-    fn read(args: &Arguments) -> Result<Tournament, Failure> {
+    fn read(args: &Arguments) -> Result<Tournament, CommandError> {
         let game = args.game.clone();
         let levels = args.bots.iter().map(|word| {
-            word.trim().parse().map_err(|error| Failure::wrong(format_args!("`--bots`: {error}")))
+            word.trim()
+                .parse()
+                .map_err(|error| CommandError::wrong(format_args!("`--bots`: {error}")))
         });
         let levels: Vec<Level> = levels.collect::<Result<_, _>>()?;
         let config = match &args.config {
             None => Value::Object(Default::default()),
             Some(text) => serde_json::from_str(text)
-                .map_err(|error| Failure::wrong(format_args!("`--config {text}`: {error}")))?,
+                .map_err(|error| CommandError::wrong(format_args!("`--config {text}`: {error}")))?,
         };
         let seats = catalog::seats(&game, &config)
-            .map_err(|error| Failure::wrong(format_args!("`--game {game}`: {error}")))?;
+            .map_err(|error| CommandError::wrong(format_args!("`--game {game}`: {error}")))?;
         let seating = seating(&seats, levels.len()).ok_or_else(|| {
             let (n, least, most) = (levels.len(), seats.start(), seats.end());
             let players = if n == 1 { "player" } else { "players" };
-            Failure::wrong(format_args!(
+            CommandError::wrong(format_args!(
                 "`--bots` names {n} {players}; {game} is for {least} to {most}"
             ))
         })?;

@@ -131,7 +131,7 @@ fn told(event: &Event, names: &Names, style: Style) -> String {
 }
 
 /// Why a round is over.
-pub(crate) fn reason(why: RoundEnd) -> &'static str {
+fn reason(why: RoundEnd) -> &'static str {
     match why {
         RoundEnd::Exhausted => "the deck is empty and no SET is left",
         RoundEnd::DealNeeded => "cards are due and the deck is empty",

@@ -3,8 +3,6 @@
 mod classic;
 mod plain;
 
-pub(crate) use classic::reason;
-
 use tercet_engine::{Frame, Rules as _, Seat};
 use tercet_games::classic::Classic;
 

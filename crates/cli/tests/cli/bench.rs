@@ -15,10 +15,11 @@ pub(crate) struct Ran {
     pub(crate) stderr: String,
 }
 
-/// The binary, without what the environment of the test may say about colors and terminals.
+/// The binary, without what the environment of the test may say about colors, terminals and languages.
 pub(crate) fn command() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tercet"));
     command.env_remove("NO_COLOR").env_remove("TERM").env_remove("COLUMNS");
+    command.env_remove("LC_ALL").env_remove("LC_MESSAGES").env_remove("LANG");
     command
 }
 

@@ -5,6 +5,7 @@ mod bench;
 mod documents;
 mod example;
 mod lab;
+mod languages;
 mod pages;
 mod play;
 mod records;

@@ -3,7 +3,7 @@
 use std::fs;
 
 use tercet_cards::Card;
-use tercet_engine::{Game, GameTime, Record, Seat, Seed, Setup, Source};
+use tercet_engine::{Game, GameSpec, GameTime, Record, Seat, Seed, Source};
 use tercet_games::classic::{Claims, Classic, Command, Config, Edition};
 
 use crate::bench::{folder, tercet, tercet_reading};
@@ -19,7 +19,7 @@ struct Script {
 impl Script {
     fn new(config: Config) -> Script {
         let config = Config { claims: Claims::Instant, ..config };
-        let setup = Setup::new(config, 1, Source::Seed(Seed::numbered(SEED))).unwrap();
+        let setup = GameSpec::new(config, 1, Source::Seed(Seed::numbered(SEED))).unwrap();
         let mut game = Game::new(setup);
         let start = game.start(GameTime(0)).unwrap();
         game.commit(start).unwrap();
@@ -193,7 +193,7 @@ fn giving_up_by_the_french_rules_must_be_said_twice() {
     let shown = tercet_reading(&args, b"n\nh\nn\nx\n").done();
     assert!(shown.contains("Stopped before the end."), "{shown}");
     let shown = tercet_reading(&args, b"n\nn\n").done();
-    assert!(shown.contains("The game is over: \"no SET\" was said too early."), "{shown}");
+    assert!(shown.contains("The game is over: there was a SET."), "{shown}");
     assert!(shown.contains("You overlooked "), "{shown}");
 }
 

@@ -62,10 +62,10 @@ fn three_cards_are_judged_attribute_by_attribute() {
         "  1 1red    2 1ged    3 1pfd
 
 no SET
-  number:  all 1
-  color:   all different
-* shading: two open, one solid
-  shape:   all diamond
+  Number: all show 1
+  Color: all different
+* Shading: two are open, one is solid
+  Shape: all have diamonds
 "
     );
     assert!(tercet(&["solve", "1red 2gfs 3pho"]).done().contains("\na SET\n"));

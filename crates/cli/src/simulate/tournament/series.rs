@@ -18,7 +18,7 @@ use tercet_bots::{
 };
 
 use super::{Seating, Tournament};
-use crate::exit::Failure;
+use crate::exit::CommandError;
 
 /// The games of a tournament.
 pub(super) struct Series<'a> {
@@ -47,7 +47,7 @@ impl<'a> Series<'a> {
     }
 
     /// Plays them, or as many of them as come before ctrl-C.
-    pub(super) fn play(&self, n_threads: NonZeroUsize) -> Result<Tally, Failure> {
+    pub(super) fn play(&self, n_threads: NonZeroUsize) -> Result<Tally, CommandError> {
         let stopped = Arc::clone(&self.stopped);
         // Without a handler ctrl-C ends the program, which is no reason not to play.
         let _ = ctrlc::set_handler(move || stopped.store(true, Ordering::Relaxed));
@@ -75,7 +75,7 @@ impl<'a> Series<'a> {
         match first {
             None => Ok(whole),
             Some(Failed { number, why }) => {
-                Err(Failure::wrong(format_args!("game {number} of {}: {why}", self.n_games)))
+                Err(CommandError::wrong(format_args!("game {number} of {}: {why}", self.n_games)))
             }
         }
     }
@@ -191,7 +191,7 @@ mod tests {
         let two = tournament("twenty", &[Level::Beginner, Level::Beginner]);
         let tournament = Tournament { config: json!({"target": 0}), ..two };
         let error = Series::new(&tournament, 3).play(NonZeroUsize::MIN).unwrap_err();
-        let Failure::Wrong(message) = error else { unreachable!("it is wrong") };
+        let CommandError::Wrong(message) = error else { unreachable!("it is wrong") };
         assert!(message.starts_with("game 0 of 3: "), "{message}");
     }
 }

@@ -7,12 +7,12 @@ use tercet_engine::{
 };
 
 use super::{
-    answer::{Answer, Introduction, LegalPage, ToldStep},
     ask::{Page, Who},
+    reply::{Introduction, LegalPage, Reply, ToldStep},
 };
 
 /// A game that is conducted: what is, and what happened.
-pub(super) struct Table {
+pub(super) struct Match {
     game: Box<dyn AnyGame>,
     names: Vec<String>,
     commitment: Option<Commitment>,
@@ -21,11 +21,11 @@ pub(super) struct Table {
     tell: Option<Vec<Viewer>>,
 }
 
-impl Table {
+impl Match {
     /// A game before its first step.
-    pub(super) fn new(game: Box<dyn AnyGame>, names: Vec<String>, source: &Source) -> Table {
+    pub(super) fn new(game: Box<dyn AnyGame>, names: Vec<String>, source: &Source) -> Match {
         let commitment = source.commitment();
-        Table { game, names, commitment, lines: Vec::new(), tell: None }
+        Match { game, names, commitment, lines: Vec::new(), tell: None }
     }
 
     /// What is known before the first step.
@@ -44,7 +44,7 @@ impl Table {
     /// From now on tells steps as these viewers hear of them, without anybody else's secrets.
     ///
     /// # Errors
-    /// If there is no such seat.
+    /// If the seat does not exist.
     pub(super) fn tell_only(&mut self, who: &[Who]) -> Result<(), Refused> {
         let viewers = who.iter().map(|&who| self.viewer(who)).collect::<Result<_, _>>()?;
         self.tell = Some(viewers);
@@ -89,7 +89,7 @@ impl Table {
                 },
             },
         };
-        answers.push(Answer::Refused(refused).to_json());
+        answers.push(Reply::Refused(refused).to_json());
         answers
     }
 
@@ -98,8 +98,8 @@ impl Table {
         let mut answers = Vec::new();
         let played = self.not_before(at).and_then(|()| self.play_deadlines(at, &mut answers));
         answers.push(match played {
-            Ok(()) => Answer::Tick { at, deadline: self.game.deadline() }.to_json(),
-            Err(refused) => Answer::Refused(refused).to_json(),
+            Ok(()) => Reply::Tick { at, deadline: self.game.deadline() }.to_json(),
+            Err(refused) => Reply::Refused(refused).to_json(),
         });
         answers
     }
@@ -119,8 +119,8 @@ impl Table {
         told
     }
 
-    fn told(&self, proposal: &AnyProposal) -> Answer {
-        let Some(viewers) = &self.tell else { return Answer::Step(proposal.stored()) };
+    fn told(&self, proposal: &AnyProposal) -> Reply {
+        let Some(viewers) = &self.tell else { return Reply::Step(proposal.stored()) };
         let notices = |&viewer: &Viewer| {
             let name = match viewer {
                 Viewer::Seat(seat) => seat.to_string(),
@@ -129,22 +129,21 @@ impl Table {
             (name, self.game.notices(proposal, viewer))
         };
         let told = viewers.iter().map(notices).collect();
-        Answer::Told(ToldStep { seq: proposal.seq, at: proposal.at, told })
+        Reply::Told(ToldStep { seq: proposal.seq, at: proposal.at, told })
     }
 
     /// The seat with this number, if the game has it.
     pub(super) fn seat(&self, seat: u64) -> Result<Seat, Refused> {
         let n_seats = self.game.n_seats();
-        match u8::try_from(seat) {
-            Ok(seat) if seat < n_seats => Ok(Seat(seat)),
-            Ok(seat) => Err(Refusal::NoSuchSeat { seat: Seat(seat), seats: n_seats }.into()),
-            Err(_) => {
-                // The engine's own refusal cannot hold such a number.
-                let facts = json!({ "seat": seat, "seats": n_seats });
-                let facts = to_raw_value(&facts).expect("numbers can be written as JSON");
-                Err(Refused { code: "no_such_seat".to_owned(), facts })
-            }
+        let small = u8::try_from(seat).unwrap_or(u8::MAX);
+        if small < n_seats {
+            return Ok(Seat(small));
         }
+        // A seat of the engine cannot hold every number that a line can.
+        let facts = json!({ "seat": seat, "seats": n_seats });
+        let facts = to_raw_value(&facts).expect("numbers can be written as JSON");
+        let refusal = Refusal::NoSuchSeat { seat: Seat(small), seats: n_seats };
+        Err(Refused { facts, ..refusal.into() })
     }
 
     /// What a viewer sees.
@@ -195,5 +194,5 @@ impl Table {
 }
 
 fn is_deadline_due(refused: &Refused) -> bool {
-    refused.code == "deadline_due"
+    matches!(refused.refusal, Some(Refusal::DeadlineDue { .. }))
 }

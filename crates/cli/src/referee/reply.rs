@@ -8,7 +8,7 @@ use tercet_engine::{Commitment, GameTime, Json, Outcome, Refused, Seq};
 /// An answer; its name is the one key of the line.
 #[derive(Serialize)]
 #[serde(rename_all = "snake_case")]
-pub(super) enum Answer {
+pub(super) enum Reply {
     /// A game has been made; its first step follows.
     New(Introduction),
     /// Something happened.
@@ -95,7 +95,7 @@ fn as_text<S: serde::Serializer>(
     }
 }
 
-impl Answer {
+impl Reply {
     /// The answer as a line without its end.
     pub(super) fn to_json(&self) -> String {
         serde_json::to_string(self).expect("answers are plain data with string keys")
