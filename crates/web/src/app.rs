@@ -7,7 +7,7 @@ use tercet_texts::common as words;
 
 use crate::{
     browser::sound,
-    chunks,
+    chunks, language_loading,
     lobby::{Lobby, TopBar},
     local::LocalTable,
     parts::{card::CardDefinitions, sheet::Sheet},
@@ -15,7 +15,6 @@ use crate::{
     settings::{self, say, saying},
     speech::Voices,
     table::ServerTable,
-    tongue,
     update::NewVersion,
 };
 
@@ -38,7 +37,7 @@ pub(crate) fn reload() {
 pub(crate) fn App() -> impl IntoView {
     settings::show_on_root();
     settings::follow_other_windows();
-    tongue::follow_choice();
+    language_loading::follow_choice();
     route::follow_history();
     sound::wake_on_gesture();
     let route = Memo::new(|_| route::current());
@@ -48,13 +47,17 @@ pub(crate) fn App() -> impl IntoView {
             Route::Lobby => view! { <Lobby /> }.into_any(),
             Route::Table(code) => view! { <ServerTable code /> }.into_any(),
             Route::Play(id) => view! { <LocalTable id /> }.into_any(),
-            Route::New(topic) => chunks::new_table(topic),
+            Route::New(topic) => chunks::new_table(topic, false),
+            Route::Invite(topic) => chunks::new_table(topic, true),
+            Route::People => chunks::people(),
             Route::Puzzle(date) => chunks::puzzle(date),
             Route::Replay(game) => chunks::replay(game),
+            Route::Review(game) => chunks::review(game),
             Route::Learn(topic) => chunks::learn(topic),
             Route::Rules(topic) => rules(topic).into_any(),
             Route::Settings => settings_page().into_any(),
             Route::Profile => chunks::profile(),
+            Route::Lab => chunks::lab(),
             Route::Lost => lost().into_any(),
         }}
         <Sheet open=RwSignal::from((*SETTINGS_OPEN).clone())

@@ -1,29 +1,26 @@
 //! What is split off from the page and loaded when it is first needed.
 //!
 //! The lobby and the classic table are loaded at once, everything else is a
-//! part: `part!` makes a function that shows it. The bundler finds the parts in
+//! part: `part!` makes a function that shows it. The boards are parts too; each
+//! game has its own in its folder. The bundler finds the parts in
 //! the compiled program by what the macro leaves there; code and texts that
 //! only some parts need go with them.
 
-use std::rc::Rc;
-
-use leptos::{
-    prelude::*,
-    wasm_split::{SplitLoaderError, wasm_split},
-};
+use leptos::prelude::*;
 
 use crate::{
-    boards::{self, with_view},
     help::HelpText,
-    later::{self, Loading},
+    lab::LabPage,
+    lazy_view,
     learn::LearnPage,
-    lobby::NewTable,
+    lobby::{InForce, Matchmaker, NewTable},
     profile::ProfilePage,
     puzzle::PuzzlePage,
     replay::ReplayPage,
+    review::ReviewPage,
     session::{Play, Session},
     settings_sheet::SettingsPanel,
-    table::{BotPicker, ResultSheet, Talk, WaitingRoom},
+    table::{BotPicker, Introduction, ResultSheet, Talk, WaitingRoom},
 };
 
 /// `show, draw, load(argument: Type) => view` makes three functions: `show` shows
@@ -33,51 +30,30 @@ macro_rules! part {
     ($(#[$doc:meta])* $show:ident, $draw:ident, $load:ident($($argument:ident: $of:ty),*) => $view:expr) => {
         $(#[$doc])*
         #[allow(clippy::clone_on_copy)] // Texts are cloned, signals are copied.
-        pub(crate) fn $show($($argument: $of),*) -> AnyView {
-            later::shown(
+        pub(crate) fn $show($($argument: $of),*) -> ::leptos::prelude::AnyView {
+            $crate::lazy_view::shown(
                 || Box::pin($load()),
-                Rc::new(move || Box::pin($draw($($argument.clone()),*))),
+                ::std::rc::Rc::new(move || Box::pin($draw($($argument.clone()),*))),
             )
         }
 
-        #[wasm_split($show, fallible, wasm_split_path = ::leptos::wasm_split, preload($load))]
-        fn $draw($($argument: $of),*) -> Result<AnyView, SplitLoaderError> {
-            Ok($view.into_any())
+        #[::leptos::wasm_split::wasm_split($show, fallible, wasm_split_path = ::leptos::wasm_split, preload($load))]
+        fn $draw($($argument: $of),*)
+        -> Result<::leptos::prelude::AnyView, ::leptos::wasm_split::SplitLoaderError> {
+            Ok(::leptos::prelude::IntoAny::into_any($view))
         }
     };
 }
 
-part! {
-    /// The board of ChipSet.
-    chipset, draw_chipset, load_chipset(play: Play) => with_view(play, boards::chipset::board)
-}
-part! {
-    /// The board of CoopSet.
-    coopset, draw_coopset, load_coopset(play: Play) => with_view(play, boards::coopset::board)
-}
-part! {
-    /// The board of CUBED.
-    cubed, draw_cubed, load_cubed(play: Play) => with_view(play, boards::cubed::board)
-}
-part! {
-    /// The board of Éclaireur.
-    eclaireur, draw_eclaireur, load_eclaireur(play: Play) => with_view(play, boards::eclaireur::board)
-}
-part! {
-    /// The boards of the electronic game.
-    handheld, draw_handheld, load_handheld(play: Play) => with_view(play, boards::handheld::board)
-}
-part! {
-    /// The board of SetUp.
-    setup, draw_setup, load_setup(play: Play) => with_view(play, boards::setup::board)
-}
-part! {
-    /// The board of 20/20.
-    twenty, draw_twenty, load_twenty(play: Play) => with_view(play, boards::twenty::board)
-}
+pub(crate) use part;
+
 part! {
     /// The page of a new table.
-    new_table, draw_new_table, load_new_table(topic: String) => view! { <NewTable topic /> }
+    new_table, draw_new_table, load_new_table(topic: String, invites: bool) => view! { <NewTable topic invites /> }
+}
+part! {
+    /// The way to a table where other people are.
+    people, draw_people, load_people() => view! { <Matchmaker /> }
 }
 part! {
     /// The puzzle of a day.
@@ -88,6 +64,10 @@ part! {
     replay, draw_replay, load_replay(game: Option<String>) => view! { <ReplayPage game /> }
 }
 part! {
+    /// What somebody missed in a game.
+    review, draw_review, load_review(game: String) => view! { <ReviewPage game /> }
+}
+part! {
     /// A lesson.
     learn, draw_learn, load_learn(topic: String) => view! { <LearnPage topic /> }
 }
@@ -96,12 +76,24 @@ part! {
     profile, draw_profile, load_profile() => view! { <ProfilePage /> }
 }
 part! {
+    /// Odds, a solver, and layouts without a set.
+    lab, draw_lab, load_lab() => view! { <LabPage /> }
+}
+part! {
     /// The rules of a game.
     help, draw_help, load_help(topic: Signal<String>, edition: Signal<Option<String>>) => view! { <HelpText topic edition /> }
 }
 part! {
+    /// The rules in force at a table.
+    in_force, draw_in_force, load_in_force(session: Session) => view! { <InForce session /> }
+}
+part! {
     /// What one can change.
     settings, draw_settings, load_settings() => view! { <SettingsPanel /> }
+}
+part! {
+    /// A person without a name at a table.
+    introduction, draw_introduction, load_introduction(is_named: RwSignal<bool>) => view! { <Introduction is_named /> }
 }
 part! {
     /// A table before its game.
@@ -122,20 +114,5 @@ part! {
 
 /// Begins to load what a game ends with.
 pub(crate) fn expect_result() {
-    later::expect(Box::pin(load_result()));
-}
-
-/// Begins to load the board of a game, by the id of its rules.
-pub(crate) fn expect_board(rules: &str) {
-    let board: Loading<()> = match rules {
-        "chipset" => Box::pin(load_chipset()),
-        "coopset" => Box::pin(load_coopset()),
-        "cubed" => Box::pin(load_cubed()),
-        "eclaireur" => Box::pin(load_eclaireur()),
-        "handheld" => Box::pin(load_handheld()),
-        "setup" => Box::pin(load_setup()),
-        "twenty" => Box::pin(load_twenty()),
-        _ => return,
-    };
-    later::expect(board);
+    lazy_view::expect(Box::pin(load_result()));
 }

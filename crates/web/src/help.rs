@@ -137,9 +137,8 @@ fn inline(spans: &[Span]) -> impl IntoView + use<> {
             }
             Span::See(topic) => {
                 let name = topic.clone();
-                let name = move || {
-                    crate::lobby::catalog::Entry::find(&name).map(|entry| entry.name(language()))
-                };
+                let name =
+                    move || crate::games::Entry::find(&name).map(|entry| entry.name(language()));
                 view! { <Link to=Route::Rules(topic.clone())>{name}</Link> }.into_any()
             }
         })

@@ -2,8 +2,8 @@
 //!
 //! The server decides, the page draws: a table is spoken to through
 //! `tercet-client`, over a socket to a server or over a port to the worker that
-//! plays without one. `session` follows a table with signals, `boards` draw
-//! the games, `parts` are what several boards are made of, `table` is what
+//! plays without one. `session` follows a table with signals, `games` has a
+//! folder for each game, `parts` are what several boards are made of, `table` is what
 //! is around a board, `lobby` what comes before.
 
 // Components take what they are given by value: that is how the macro works.
@@ -12,12 +12,15 @@
 #![allow(unreachable_pub)]
 
 mod app;
-mod boards;
+mod bests;
 mod browser;
 mod chunks;
+mod games;
 mod help;
 mod keymap;
-mod later;
+mod lab;
+mod language_loading;
+mod lazy_view;
 mod learn;
 mod lobby;
 mod local;
@@ -26,6 +29,7 @@ mod parts;
 mod profile;
 mod puzzle;
 mod replay;
+mod review;
 mod route;
 mod session;
 mod settings;
@@ -35,7 +39,6 @@ mod speech;
 mod spoken;
 mod statistics;
 mod table;
-mod tongue;
 mod update;
 
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -46,9 +49,9 @@ use wasm_bindgen_futures::spawn_local;
 pub fn start() {
     browser::panic::show_instead_of_silence();
     spawn_local(async {
-        match tongue::ready().await {
+        match language_loading::ready().await {
             Ok(()) => leptos::mount::mount_to_body(app::App),
-            Err(tongue::Speechless) => browser::panic::show_way_out(),
+            Err(language_loading::NotLoaded) => browser::panic::show_way_out(),
         }
         browser::panic::end_of_loading();
     });

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use leptos::{ev, prelude::*};
 use wasm_bindgen::JsValue;
 
-use crate::speech;
+use crate::{games::classic, speech};
 
 /// A screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,10 +18,16 @@ pub(crate) enum Route {
     Play(String),
     /// A new table of one of the games of the catalog.
     New(String),
+    /// A new table on the server of one of the games of the catalog.
+    Invite(String),
+    /// A table where other people are, whichever that is.
+    People,
     /// The puzzle of a day; absent for today's.
     Puzzle(Option<String>),
     /// A game that has ended, by its number on the server; absent for one from a file.
     Replay(Option<String>),
+    /// What somebody missed in a game, by its number and their seat: `12@0`.
+    Review(String),
     /// The lesson of a game.
     Learn(String),
     /// The rules of a game.
@@ -30,6 +36,8 @@ pub(crate) enum Route {
     Settings,
     /// One's own games.
     Profile,
+    /// Odds, a solver, and layouts without a set.
+    Lab,
     /// Nothing is there.
     Lost,
 }
@@ -48,13 +56,17 @@ impl Route {
             (Some("table"), Some(code)) => Route::Table(code.to_ascii_uppercase()),
             (Some("play"), Some(id)) => Route::Play(owned(id)),
             (Some("new"), Some(topic)) => Route::New(owned(topic)),
-            (Some("new"), None) => Route::New(owned("classic")),
+            (Some("new"), None) => Route::New(owned(classic::CLASSIC)),
+            (Some("invite"), Some(topic)) => Route::Invite(owned(topic)),
+            (Some("people"), None) => Route::People,
             (Some("puzzle"), date) => Route::Puzzle(date.map(owned)),
             (Some("replay"), game) => Route::Replay(game.map(owned)),
-            (Some("learn"), topic) => Route::Learn(owned(topic.unwrap_or("classic"))),
-            (Some("rules"), topic) => Route::Rules(owned(topic.unwrap_or("classic"))),
+            (Some("review"), Some(game)) => Route::Review(owned(game)),
+            (Some("learn"), topic) => Route::Learn(owned(topic.unwrap_or(classic::CLASSIC))),
+            (Some("rules"), topic) => Route::Rules(owned(topic.unwrap_or(classic::CLASSIC))),
             (Some("settings"), None) => Route::Settings,
             (Some("profile"), None) => Route::Profile,
+            (Some("lab"), None) => Route::Lab,
             _ => Route::Lost,
         }
     }
@@ -66,14 +78,18 @@ impl Route {
             Route::Table(code) => format!("/table/{code}"),
             Route::Play(id) => format!("/play/{id}"),
             Route::New(topic) => format!("/new/{topic}"),
+            Route::Invite(topic) => format!("/invite/{topic}"),
+            Route::People => "/people".to_owned(),
             Route::Puzzle(None) => "/puzzle".to_owned(),
             Route::Puzzle(Some(date)) => format!("/puzzle/{date}"),
             Route::Replay(None) => "/replay".to_owned(),
             Route::Replay(Some(game)) => format!("/replay/{game}"),
+            Route::Review(game) => format!("/review/{game}"),
             Route::Learn(topic) => format!("/learn/{topic}"),
             Route::Rules(topic) => format!("/rules/{topic}"),
             Route::Settings => "/settings".to_owned(),
             Route::Profile => "/profile".to_owned(),
+            Route::Lab => "/lab".to_owned(),
         }
     }
 }
@@ -95,6 +111,12 @@ pub(crate) fn go(route: Route) {
     if let Some(window) = web_sys::window() {
         window.scroll_to_with_x_and_y(0.0, 0.0);
     }
+}
+
+/// Shows another screen in the place of this one, which the back button passes over.
+pub(crate) fn replace(route: Route) {
+    rename(&route);
+    ROUTE.set(route);
 }
 
 /// Gives the screen that is shown another address, without drawing it again.
@@ -157,14 +179,18 @@ mod tests {
             Route::Table(owned("ABCDE12345")),
             Route::Play(owned("7")),
             Route::New(owned("cubed")),
+            Route::Invite(owned("cubed")),
+            Route::People,
             Route::Puzzle(None),
             Route::Puzzle(Some(owned("2026-11-16"))),
             Route::Replay(None),
             Route::Replay(Some(owned("12"))),
+            Route::Review(owned("12@0")),
             Route::Learn(owned("classic")),
             Route::Rules(owned("setup")),
             Route::Settings,
             Route::Profile,
+            Route::Lab,
         ] {
             assert_eq!(Route::parse(&route.path()), route);
         }

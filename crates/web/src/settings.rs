@@ -6,7 +6,7 @@ use leptos::{ev, prelude::*, reactive::graph::Observer};
 use serde::{Deserialize, Serialize};
 use tercet_texts::Language;
 
-use crate::{browser::storage, keymap::Keymap, tongue};
+use crate::{browser::storage, keymap::Keymap, language_loading};
 
 const KEY: &str = "settings";
 
@@ -34,6 +34,8 @@ pub(crate) struct Settings {
     pub(crate) volume: u8,
     /// Whether scores are shown during the game.
     pub(crate) scores: bool,
+    /// Whether bots at the tables of this browser take half the usual time over their turns.
+    pub(crate) fast_bots: bool,
 }
 
 impl Default for Settings {
@@ -49,6 +51,7 @@ impl Default for Settings {
             motion: true,
             volume: 40,
             scores: true,
+            fast_bots: false,
         }
     }
 }
@@ -91,12 +94,12 @@ pub(crate) fn current() -> Settings {
 
 /// The language of the page now; tracked where anything can be drawn anew.
 pub(crate) fn language() -> Language {
-    tongue::shown()
+    language_loading::shown()
 }
 
 /// The same, where nothing is to be drawn anew when it changes.
 pub(crate) fn language_untracked() -> Language {
-    tongue::shown_untracked()
+    language_loading::shown_untracked()
 }
 
 /// Changes something and remembers it.

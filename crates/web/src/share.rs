@@ -4,7 +4,7 @@ use core::fmt::Write as _;
 
 use leptos::prelude::*;
 use qrcodegen::{QrCode, QrCodeEcc};
-use tercet_texts::table as words;
+use tercet_texts::{table as words, waiting};
 
 use crate::{
     parts::icon::{Icon, Sign},
@@ -18,7 +18,7 @@ pub(crate) fn ShareCard(code: String) -> impl IntoView {
     let origin = web_sys::window().and_then(|window| window.location().origin().ok());
     let link = format!("{}/table/{code}", origin.unwrap_or_default());
     let shown = link.clone();
-    let code = picture(&link);
+    let (large, code) = (grouped(&code), picture(&link));
     let copy = move |_| {
         if let Some(window) = web_sys::window() {
             let _ = window.navigator().clipboard().write_text(&link);
@@ -35,11 +35,20 @@ pub(crate) fn ShareCard(code: String) -> impl IntoView {
                     <path d=path fill="#111" />
                 </svg>
             })}
+            <p class="code"><span class="quiet">{say(waiting::code)}</span><b data-test="large-code">{large}</b></p>
             <p class="link" data-test="link">{shown}</p>
             <button type="button" class="plain" on:click=copy>
                 <Sign icon=Icon::Copy />{say(words::copy_button)}
             </button>
         </section>
+    }
+}
+
+/// A code as it is read out: in halves.
+fn grouped(code: &str) -> String {
+    match code.split_at_checked(code.len() / 2) {
+        Some((first, second)) => format!("{first} {second}"),
+        None => code.to_owned(),
     }
 }
 
@@ -65,7 +74,12 @@ fn picture(link: &str) -> Option<Picture> {
 
 #[cfg(test)]
 mod tests {
-    use super::picture;
+    use super::{grouped, picture};
+
+    #[test]
+    fn a_code_is_read_out_in_halves() {
+        assert_eq!(grouped("K7QX0M2R9Z"), "K7QX0 M2R9Z");
+    }
 
     #[test]
     fn a_link_of_a_table_fits_into_a_small_code() {

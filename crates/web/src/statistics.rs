@@ -6,9 +6,15 @@ use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tercet_engine::{Ending, Outcome, Seat};
-use tercet_port::{Highlights, Tally};
+use tercet_protocol::worker::{Highlights, Tally};
 
-use crate::{browser::storage, lobby::catalog, session::Play};
+use crate::{
+    bests,
+    browser::storage,
+    games::catalog,
+    review::{self, kinds::Kinds},
+    session::Play,
+};
 
 const KEY: &str = "statistics";
 /// So many games are remembered, in order not to count one twice.
@@ -20,6 +26,8 @@ const REMEMBERED: usize = 40;
 pub(crate) struct Statistics {
     /// By the entry of the catalog.
     pub(crate) games: BTreeMap<String, Numbers>,
+    /// How fast sets were found, by the number of differing attributes.
+    pub(crate) kinds: Kinds,
     /// Which games were counted last.
     counted: Vec<String>,
 }
@@ -60,6 +68,7 @@ struct Played<'a> {
     /// How long it took, if that is known.
     millis: Option<u64>,
     n_undone: u32,
+    kinds: Kinds,
 }
 
 impl Statistics {
@@ -78,6 +87,7 @@ impl Statistics {
         numbers.sets += played.tally.sets;
         numbers.searched_ms += played.tally.searched_ms;
         numbers.mistakes += played.tally.mistakes;
+        self.kinds.add(&played.kinds);
         let before = numbers.best;
         let result =
             played.result().filter(|result| before.is_none_or(|best| best.is_below(*result)));
@@ -157,13 +167,15 @@ pub(crate) fn count(
     outcome: &Outcome,
     highlights: Option<&Highlights>,
 ) -> Option<bool> {
-    let (key, topic) = play.session().room.with_untracked(|room| {
+    let (key, topic, is_reviewed, list) = play.session().room.with_untracked(|room| {
         let room = room.as_ref()?;
         play.session().game.with_untracked(|game| {
             let game = game.as_ref()?;
             let config: Value = serde_json::from_str(game.config.get()).unwrap_or_default();
             let entry = catalog::entry_of(&game.rules, &config, outcome.scores.len())?;
-            Some((format!("{}/{}", room.code, game.id), entry.topic))
+            let is_reviewed = review::is_reviewed(&game.rules);
+            let list = bests::list_of(&game.rules, &config, outcome.scores.len());
+            Some((format!("{}/{}", room.code, game.id), entry.topic, is_reviewed, list))
         })
     })?;
     let tally = highlights.and_then(|here| here.tallies.get(usize::from(seat.0)));
@@ -175,9 +187,15 @@ pub(crate) fn count(
         tally: tally.copied().unwrap_or_default(),
         millis: highlights.map(|here| here.millis),
         n_undone: highlights.map_or(0, |here| here.n_undone),
+        kinds: highlights
+            .filter(|_| is_reviewed)
+            .map_or_else(Kinds::default, |here| Kinds::of(&here.sets, seat)),
     };
     let mut all = read();
     let is_best = all.count(&played)?;
+    if let (Some(list), Some(result)) = (list, played.result().filter(|result| result.score != 0)) {
+        bests::add(&list, result.score);
+    }
     storage::keep(KEY, &all);
     Some(is_best)
 }
@@ -185,6 +203,7 @@ pub(crate) fn count(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::review::kinds::KindNumbers;
 
     fn outcome(scores: Vec<i32>, winners: Vec<Seat>) -> Outcome {
         Outcome::new(scores, winners, Ending::Finished)
@@ -199,6 +218,7 @@ mod tests {
             tally: Tally { sets: 3, searched_ms: 12_000, mistakes: 1 },
             millis: Some(millis),
             n_undone: 0,
+            kinds: Kinds([KindNumbers { found: 1, ..KindNumbers::default() }; 4]),
         }
     }
 
@@ -214,6 +234,7 @@ mod tests {
         assert_eq!((numbers.pace(), numbers.accuracy()), (Some(4_000), Some(75)));
         assert_eq!(numbers.best, Some(Best { score: 3, millis: 0 }));
         assert_eq!(all.whole().played, 2);
+        assert_eq!(all.kinds.0.map(|kind| kind.found), [2; 4]);
     }
 
     #[test]

@@ -23,3 +23,10 @@ fn take(found: Option<Element>) {
         let _ = element.focus();
     }
 }
+
+/// Whether the focus is on something in there.
+pub(crate) fn is_within(place: &Element) -> bool {
+    let document = web_sys::window().and_then(|window| window.document());
+    let focused = document.and_then(|document| document.active_element());
+    focused.is_some_and(|focused| place.contains(Some(&focused)))
+}

@@ -58,7 +58,10 @@ pub(crate) async fn signed_in() -> Result<Session, Failed> {
     let new = NewSession { name: settings::name_if_chosen(), token: false };
     let session: Session = send("POST", "/api/session", &new).await?;
     storage::keep(KNOWN, &true);
-    storage::keep("name", &session.you.name);
+    // A name that the server made up is not one that somebody chose: they are asked at a table.
+    if new.name.is_some() {
+        storage::keep("name", &session.you.name);
+    }
     Ok(session)
 }
 

@@ -69,6 +69,8 @@ pub(crate) enum Sound {
     Right,
     /// It was not.
     Wrong,
+    /// Somebody says something.
+    Talk,
     /// It is one's turn.
     Turn,
     /// The game is over.
@@ -112,6 +114,7 @@ impl Sound {
             Tone { at: 0.0, length: 0.16, hertz: (233.1, 220.0), loudness: 0.5, wave: "triangle" },
             Tone { at: 0.14, length: 0.3, hertz: (174.6, 155.6), loudness: 0.5, wave: "triangle" },
         ];
+        const TALK: &[Tone] = &[tone(0.0, 0.12, 880.0, 0.16), tone(0.07, 0.16, 1108.7, 0.14)];
         const TURN: &[Tone] = &[tone(0.0, 0.45, 587.3, 0.4), tone(0.0, 0.3, 1174.7, 0.12)];
         const END: &[Tone] = &[
             tone(0.0, 0.3, 523.3, 0.3),
@@ -124,6 +127,7 @@ impl Sound {
             Sound::Claim => CLAIM,
             Sound::Right => RIGHT,
             Sound::Wrong => WRONG,
+            Sound::Talk => TALK,
             Sound::Turn => TURN,
             Sound::End => END,
         }
@@ -221,8 +225,15 @@ fn sound_tone(context: &AudioContext, tone: Tone, now: f64, volume: f64) -> Resu
 mod tests {
     use super::*;
 
-    const ALL: [Sound; 6] =
-        [Sound::Deal, Sound::Claim, Sound::Right, Sound::Wrong, Sound::Turn, Sound::End];
+    const ALL: [Sound; 7] = [
+        Sound::Deal,
+        Sound::Claim,
+        Sound::Right,
+        Sound::Wrong,
+        Sound::Talk,
+        Sound::Turn,
+        Sound::End,
+    ];
 
     #[test]
     fn sounds_are_short_and_what_happens_often_is_shortest() {

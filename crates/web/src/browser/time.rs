@@ -29,12 +29,34 @@ pub(crate) fn random_hex() -> String {
     (0..4).map(|_| format!("{:016x}", random())).collect()
 }
 
+/// The day that it is where the person is, as it is written in addresses: `2026-11-16`.
+pub(crate) fn today() -> String {
+    let now = js_sys::Date::new_0();
+    format!("{:04}-{:02}-{:02}", now.get_full_year(), now.get_month() + 1, now.get_date())
+}
+
 /// A day as people write it in the language with this tag.
 pub(crate) fn written_day(year: u16, month: u8, day: u8, tag: &str) -> String {
-    let noon =
-        js_sys::Date::new_with_year_month_day_hr(year.into(), i32::from(month) - 1, day.into(), 12);
+    // In Portuguese the medium style is a phrase, "3 de nov. de 2026"; beside a title people
+    // write digits.
+    let fields: &[(&str, &str)] = match tag {
+        "pt" => &[("day", "2-digit"), ("month", "2-digit"), ("year", "numeric")],
+        _ => &[("dateStyle", "medium")],
+    };
+    written_as(&noon(year, month, day), tag, fields)
+}
+
+/// The middle of a day, where no clock change makes another day of it.
+pub(crate) fn noon(year: u16, month: u8, day: u8) -> js_sys::Date {
+    js_sys::Date::new_with_year_month_day_hr(year.into(), i32::from(month) - 1, day.into(), 12)
+}
+
+/// A moment as people write it in the language with this tag, with these fields of a date.
+pub(crate) fn written_as(moment: &js_sys::Date, tag: &str, fields: &[(&str, &str)]) -> String {
     let options = js_sys::Object::new();
-    // A plain object takes any field.
-    let _ = js_sys::Reflect::set(&options, &"dateStyle".into(), &"medium".into());
-    noon.to_locale_date_string(tag, &options).into()
+    for &(name, value) in fields {
+        // A plain object takes any field.
+        let _ = js_sys::Reflect::set(&options, &name.into(), &value.into());
+    }
+    moment.to_locale_date_string(tag, &options).into()
 }

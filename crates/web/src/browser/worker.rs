@@ -3,7 +3,7 @@
 use std::{cell::RefCell, rc::Rc};
 
 use leptos::task::spawn_local;
-use tercet_port::{FromHost, ToHost};
+use tercet_protocol::worker::{FromHost, ToHost};
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{MessageEvent, WorkerOptions, WorkerType};
 

@@ -39,6 +39,7 @@ impl Doing {
             marked: pointed || helped,
             dimmed: solved || !is_choice,
             wrong: tried && !solved,
+            ..Look::default()
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::settings::Words;
 
 /// Which cards are wanted.
 #[derive(Clone)]
-pub(super) enum Goal {
+pub(crate) enum Goal {
     /// A set.
     Set,
     /// A set with at least so many of one's own cards.
@@ -32,14 +32,14 @@ pub(super) enum Goal {
 
 /// Which dice are wanted.
 #[derive(Clone)]
-pub(super) enum DiceGoal {
+pub(crate) enum DiceGoal {
     /// What makes a set with these; with none of them, a set.
     Completing(Vec<Face>),
 }
 
 /// What is to be said of a choice.
 #[derive(Clone, Copy)]
-pub(super) enum Verdict {
+pub(crate) enum Verdict {
     /// It is what was wanted.
     Right,
     /// It would be no set: two are alike in this, and one is not.
@@ -50,7 +50,7 @@ pub(super) enum Verdict {
 
 impl Verdict {
     /// Whether it is what was wanted.
-    pub(super) fn is_right(self) -> bool {
+    pub(crate) fn is_right(self) -> bool {
         matches!(self, Verdict::Right)
     }
 }
@@ -65,7 +65,7 @@ fn set_or_why(cards: &[Card]) -> Result<Triple, Verdict> {
 
 impl Goal {
     /// Judges cards that were chosen in a beat, after these sets were found.
-    pub(super) fn judge(&self, beat: &Beat, picked: &[Card], found: &[Triple]) -> Verdict {
+    pub(crate) fn judge(&self, beat: &Beat, picked: &[Card], found: &[Triple]) -> Verdict {
         match self.check(beat, picked, found) {
             Ok(()) => Verdict::Right,
             Err(why) => why,
@@ -122,7 +122,7 @@ impl Goal {
 
 impl DiceGoal {
     /// Judges dice that were chosen. A Joker makes a set with any two.
-    pub(super) fn judge(&self, picked: &[Rolled]) -> Verdict {
+    pub(crate) fn judge(&self, picked: &[Rolled]) -> Verdict {
         let DiceGoal::Completing(given) = self;
         let mut faces = given.clone();
         for shows in picked {
@@ -152,12 +152,12 @@ fn fault_of_dice(a: Face, b: Face, c: Face) -> Option<Attribute> {
 }
 
 /// The dice of a rack as the rules have them: each is the one of its place.
-pub(super) fn shown(rack: &[Rolled]) -> Vec<Shown> {
+pub(crate) fn shown(rack: &[Rolled]) -> Vec<Shown> {
     (0..).map(Die).zip(rack).map(|(die, &shows)| Shown { die, shows }).collect()
 }
 
 /// Where a die of the rack can be laid alone, with the points.
-pub(super) fn spots(board: &Board, rack: &[Rolled], at: usize) -> Vec<(Square, u16)> {
+pub(crate) fn spots(board: &Board, rack: &[Rolled], at: usize) -> Vec<(Square, u16)> {
     let Some(&shown) = shown(rack).get(at) else { return Vec::new() };
     let gain = |scored: Scored| {
         let square = scored.step.lays().next().map(|lay| lay.square)?;
@@ -167,12 +167,12 @@ pub(super) fn spots(board: &Board, rack: &[Rolled], at: usize) -> Vec<(Square, u
 }
 
 /// The most points that one die of the rack can give.
-pub(super) fn most_points(board: &Board, rack: &[Rolled]) -> Option<u16> {
+pub(crate) fn most_points(board: &Board, rack: &[Rolled]) -> Option<u16> {
     (0..rack.len()).flat_map(|at| spots(board, rack, at)).map(|(_, points)| points).max()
 }
 
 /// A board with these dice on it, each written as `6,5=2ro`.
-pub(super) fn board_with(dice: &str) -> Board {
+pub(crate) fn board_with(dice: &str) -> Board {
     use tercet_games::cubed::{Layout, Runs};
 
     let mut board = Board::new(Layout::default_13(), Runs::Free);

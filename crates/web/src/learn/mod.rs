@@ -1,28 +1,31 @@
 //! Learning: five small steps for every game, and the rules at hand.
 
 mod choices;
-mod courses;
 mod dice;
-mod goal;
+pub(crate) mod goal;
 mod round;
-mod script;
+pub(crate) mod script;
+pub(crate) mod shared;
 mod shell;
 mod stage;
+#[cfg(test)]
+mod tests;
 
 use leptos::prelude::*;
 
+pub(crate) use self::script::Step;
 use self::{
     round::RoundStage,
-    script::{Ask, Step},
+    script::Ask,
     shell::{Place, Shell, Way},
     stage::Stage,
 };
-use crate::lobby::catalog::Entry;
+use crate::games::{self, Entry};
 
 /// The lesson of a game.
 #[component]
 pub(crate) fn LearnPage(topic: String) -> impl IntoView {
-    match Entry::find(&topic).zip(courses::of(&topic)) {
+    match Entry::find(&topic).zip(games::lesson(&topic)) {
         Some((entry, steps)) => view! { <Course entry steps /> }.into_any(),
         None => crate::app::lost().into_any(),
     }

@@ -13,29 +13,29 @@ use crate::{parts::keyboard::DIGITS, settings::Words};
 
 /// A step of a lesson: one beat, or a guided round of several.
 #[derive(Clone)]
-pub(super) struct Step {
+pub(crate) struct Step {
     /// Its headline.
-    pub(super) title: Words,
+    pub(crate) title: Words,
     /// What is to be done, one after the other.
-    pub(super) beats: Vec<Beat>,
+    pub(crate) beats: Vec<Beat>,
 }
 
 /// Something to be done.
 #[derive(Clone)]
-pub(super) struct Beat {
+pub(crate) struct Beat {
     /// What is to be done.
-    pub(super) task: Words,
+    pub(crate) task: Words,
     /// What lies there.
-    pub(super) areas: Vec<Area>,
+    pub(crate) areas: Vec<Area>,
     /// How it is to be done.
-    pub(super) ask: Ask,
+    pub(crate) ask: Ask,
     /// What is said when it is done.
-    pub(super) right: Words,
+    pub(crate) right: Words,
 }
 
 /// A part of what lies there.
 #[derive(Clone)]
-pub(super) enum Area {
+pub(crate) enum Area {
     /// Cards to look at only.
     Given(Vec<Card>),
     /// What helps to think.
@@ -64,7 +64,7 @@ pub(super) enum Area {
 
 /// What a person is asked for.
 #[derive(Clone)]
-pub(super) enum Ask {
+pub(crate) enum Ask {
     /// To choose so many cards.
     Cards(usize, Goal),
     /// To call as in a game, and then to choose a set in time.
@@ -82,30 +82,30 @@ pub(super) enum Ask {
 
 /// A button to be pressed, or not.
 #[derive(Clone, Copy)]
-pub(super) struct Answer {
+pub(crate) struct Answer {
     /// What is written on it.
-    pub(super) label: Label,
+    pub(crate) label: Label,
     /// Why it is not the right one; absent for the right one.
-    pub(super) why_not: Option<Words>,
+    pub(crate) why_not: Option<Words>,
     /// The key that presses it in a game, if there is one.
     key: Option<&'static str>,
 }
 
 impl Answer {
     /// The same, pressed by this key as in a game.
-    pub(super) const fn on(self, key: &'static str) -> Answer {
+    pub(crate) const fn on(self, key: &'static str) -> Answer {
         Answer { key: Some(key), ..self }
     }
 
     /// The key that presses it as the button of this place, counted from 0.
-    pub(super) fn key(self, nth: usize) -> &'static str {
+    pub(crate) fn key(self, nth: usize) -> &'static str {
         self.key.or_else(|| DIGITS.get(nth).copied()).unwrap_or_default()
     }
 }
 
 /// What is written on a button.
 #[derive(Clone, Copy)]
-pub(super) enum Label {
+pub(crate) enum Label {
     /// A text.
     Text(Words),
     /// A text with a number in it.
@@ -118,7 +118,7 @@ pub(super) enum Label {
 
 impl Label {
     /// As it is read.
-    pub(super) fn text(self, language: Language) -> String {
+    pub(crate) fn text(self, language: Language) -> String {
         match self {
             Label::Text(words) => words(language).to_owned(),
             Label::With(words, number) => words(language, number),
@@ -129,74 +129,74 @@ impl Label {
 }
 
 /// The right button.
-pub(super) const fn right(label: Label) -> Answer {
+pub(crate) const fn right(label: Label) -> Answer {
     Answer { label, why_not: None, key: None }
 }
 
 /// A button that is not right, and why.
-pub(super) const fn wrong(label: Label, why: Words) -> Answer {
+pub(crate) const fn wrong(label: Label, why: Words) -> Answer {
     Answer { label, why_not: Some(why), key: None }
 }
 
 /// A step with a single beat.
-pub(super) fn step(title: Words, beat: Beat) -> Step {
+pub(crate) fn step(title: Words, beat: Beat) -> Step {
     Step { title, beats: vec![beat] }
 }
 
 /// A step of several beats.
-pub(super) fn round(title: Words, beats: Vec<Beat>) -> Step {
+pub(crate) fn round(title: Words, beats: Vec<Beat>) -> Step {
     Step { title, beats }
 }
 
 /// To choose so many cards.
-pub(super) fn pick(task: Words, n: usize, goal: Goal, right: Words) -> Beat {
+pub(crate) fn pick(task: Words, n: usize, goal: Goal, right: Words) -> Beat {
     Beat { task, areas: Vec::new(), ask: Ask::Cards(n, goal), right }
 }
 
 /// To call, and then to choose a set.
-pub(super) fn call_and_pick(task: Words, right: Words) -> Beat {
+pub(crate) fn call_and_pick(task: Words, right: Words) -> Beat {
     Beat { task, areas: Vec::new(), ask: Ask::CallAndPick, right }
 }
 
 /// To press the right button.
-pub(super) fn answer<const N: usize>(task: Words, answers: [Answer; N], right: Words) -> Beat {
+pub(crate) fn answer<const N: usize>(task: Words, answers: [Answer; N], right: Words) -> Beat {
     Beat { task, areas: Vec::new(), ask: Ask::Answer(answers.to_vec()), right }
 }
 
 /// To choose so many dice.
-pub(super) fn roll(task: Words, n: usize, goal: DiceGoal, right: Words) -> Beat {
+pub(crate) fn roll(task: Words, n: usize, goal: DiceGoal, right: Words) -> Beat {
     Beat { task, areas: Vec::new(), ask: Ask::Dice(n, goal), right }
 }
 
 /// To lay a die.
-pub(super) fn place(task: Words, wrong: Option<Words>, right: Words) -> Beat {
+pub(crate) fn place(task: Words, wrong: Option<Words>, right: Words) -> Beat {
     Beat { task, areas: Vec::new(), ask: Ask::Place { wrong }, right }
 }
 
 impl Beat {
     /// The same with this to be seen.
-    pub(super) fn show(mut self, area: Area) -> Beat {
+    pub(crate) fn show(mut self, area: Area) -> Beat {
         self.areas.push(area);
         self
     }
 
     /// With cards to look at.
-    pub(super) fn given(self, names: &str) -> Beat {
+    pub(crate) fn given(self, names: &str) -> Beat {
         self.show(Area::Given(cards(names)))
     }
 
     /// With cards on the table.
-    pub(super) fn table(self, names: &str) -> Beat {
+    pub(crate) fn table(self, names: &str) -> Beat {
         self.show(Area::Table(cards(names)))
     }
 
     /// With cards of one's own.
-    pub(super) fn hand(self, names: &str) -> Beat {
+    pub(crate) fn hand(self, names: &str) -> Beat {
         self.show(Area::Hand(cards(names)))
     }
 
     /// The cards on the table.
-    pub(super) fn on_table(&self) -> Vec<Card> {
+    pub(crate) fn on_table(&self) -> Vec<Card> {
         self.cards_of(|area| match area {
             Area::Table(cards) => Some(cards),
             _ => None,
@@ -204,7 +204,7 @@ impl Beat {
     }
 
     /// One's own cards.
-    pub(super) fn own(&self) -> Vec<Card> {
+    pub(crate) fn own(&self) -> Vec<Card> {
         self.cards_of(|area| match area {
             Area::Hand(cards) => Some(cards),
             _ => None,
@@ -216,7 +216,7 @@ impl Beat {
     }
 
     /// The card of the table that something points at already, which is not to be chosen.
-    pub(super) fn pointed(&self) -> Option<Card> {
+    pub(crate) fn pointed(&self) -> Option<Card> {
         self.areas.iter().find_map(|area| match area {
             Area::Marked(card) | Area::Shown(card) => Some(*card),
             _ => None,
@@ -224,7 +224,7 @@ impl Beat {
     }
 
     /// Everything that may be chosen.
-    pub(super) fn choice(&self) -> Vec<Card> {
+    pub(crate) fn choice(&self) -> Vec<Card> {
         // A card that is to be laid comes from the hand.
         if matches!(self.ask, Ask::Cards(_, Goal::Safe(_))) {
             return self.own();
@@ -236,12 +236,12 @@ impl Beat {
     }
 
     /// All cards that can be part of a set here.
-    pub(super) fn lying(&self) -> Cards {
+    pub(crate) fn lying(&self) -> Cards {
         self.on_table().into_iter().chain(self.own()).collect()
     }
 
     /// The dice to choose from.
-    pub(super) fn rack(&self) -> Vec<Rolled> {
+    pub(crate) fn rack(&self) -> Vec<Rolled> {
         let rack = |area: &Area| match area {
             Area::Rack(dice) => Some(dice.clone()),
             _ => None,
@@ -250,7 +250,7 @@ impl Beat {
     }
 
     /// The board of CUBED.
-    pub(super) fn board(&self) -> Option<&Board> {
+    pub(crate) fn board(&self) -> Option<&Board> {
         self.areas.iter().find_map(|area| match area {
             Area::Field(board) => Some(board),
             _ => None,
@@ -259,26 +259,26 @@ impl Beat {
 }
 
 /// Cards by their names.
-pub(super) fn cards(names: &str) -> Vec<Card> {
+pub(crate) fn cards(names: &str) -> Vec<Card> {
     names.split_whitespace().filter_map(|name| name.parse().ok()).collect()
 }
 
 /// A card by its name; the first of all if there is none of this name, which tests would find.
-pub(super) fn card(name: &str) -> Card {
+pub(crate) fn card(name: &str) -> Card {
     name.parse().unwrap_or_else(|_| Card::all().next().expect("there are 81 cards"))
 }
 
 /// Dice by what they show.
-pub(super) fn dice(names: &str) -> Vec<Rolled> {
+pub(crate) fn dice(names: &str) -> Vec<Rolled> {
     names.split_whitespace().filter_map(|name| name.parse().ok()).collect()
 }
 
 /// Three cards, if they are three different ones.
-pub(super) fn triple(cards: &[Card]) -> Option<Triple> {
+pub(crate) fn triple(cards: &[Card]) -> Option<Triple> {
     Triple::new(<[Card; 3]>::try_from(cards).ok()?).ok()
 }
 
 /// The first attribute in which three cards are not in order.
-pub(super) fn fault(cards: Triple) -> Option<Attribute> {
+pub(crate) fn fault(cards: Triple) -> Option<Attribute> {
     cards.verdict().first_fault().map(|(attribute, _)| attribute)
 }

@@ -6,7 +6,7 @@ use tercet_texts::{common, learn as words, table};
 
 use crate::{
     chunks,
-    lobby::catalog::Entry,
+    games::{Entry, classic},
     local,
     parts::{
         icon::{Icon, SignButton},
@@ -81,7 +81,7 @@ pub(super) fn Shell(
     /// Draws what is at a place.
     draw: impl Fn(Place) -> AnyView + Send + 'static,
 ) -> impl IntoView {
-    let is_first = entry.topic == "classic";
+    let is_first = entry.topic == classic::CLASSIC;
     let title =
         move |language| if is_first { words::title(language) } else { entry.name(language) };
     let n_steps = beats.len();
@@ -145,7 +145,7 @@ fn Done(
             local::start(local::Order::against_bots(entry, &levels));
         }
     };
-    let easier = Entry::find("beginner").filter(|_| entry.topic == "classic");
+    let easier = Entry::find(classic::BEGINNER).filter(|_| entry.topic == classic::CLASSIC);
     view! {
         <section class="lesson-step done" data-test="lesson-done">
             <h2>{say(words::done_title)}</h2>

@@ -14,9 +14,12 @@ use super::{
     shell::{Place, Way},
 };
 use crate::{
-    boards::chipset::chips::Chips,
     browser::focus,
-    parts::{card::SmallCards, die::SmallDice},
+    games::chipset::chips::Chips,
+    parts::{
+        card::{SmallCard, SmallCards},
+        die::SmallDice,
+    },
     settings::{Words, language, language_untracked, say},
     speech,
 };
@@ -189,7 +192,7 @@ fn drawn(doing: Doing, area: Area) -> AnyView {
             view! {
                 <p class="given">
                     <SmallCards cards />
-                    {is_open.then(|| view! { <span class="question" aria-hidden="true">"?"</span> })}
+                    {is_open.then(|| view! { <Completing doing /> })}
                 </p>
             }
             .into_any()
@@ -207,6 +210,18 @@ fn drawn(doing: Doing, area: Area) -> AnyView {
         Area::Field(board) => view! { <Field doing board /> }.into_any(),
         // What these say is seen on the cards of the table.
         Area::Marked(_) | Area::Shown(_) | Area::Marks => ().into_any(),
+    }
+}
+
+/// The place of the third card: a question until the right one is chosen.
+#[component]
+fn Completing(doing: Doing) -> impl IntoView {
+    let chosen = move || doing.tried.with(|tried| tried.first().copied());
+    move || match chosen().filter(|_| doing.way.solved.get()) {
+        Some(card) => {
+            view! { <span class="filled" data-test="filled"><SmallCard card /></span> }.into_any()
+        }
+        None => view! { <span class="question" aria-hidden="true">"?"</span> }.into_any(),
     }
 }
 

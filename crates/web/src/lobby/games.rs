@@ -5,71 +5,81 @@ use tercet_cards::{Card, Rolled};
 use tercet_drawing::{Palette, die};
 use tercet_texts::lobby as words;
 
-use super::catalog::{ENTRIES, Entry};
 use crate::{
+    browser::storage,
+    games::{
+        Cover, Entry,
+        catalog::{LEVELS, entries, level_name},
+        find,
+    },
+    local,
     parts::card::CardFace,
     route::{Link, Route},
-    settings::{language, say},
+    settings::{Words, language, say},
 };
 
 /// The catalog.
 #[component]
 pub(crate) fn GameCards() -> impl IntoView {
     view! {
-        <section class="games" aria-labelledby="games-title">
-            <h2 id="games-title">{say(words::all_games)}</h2>
+        <Shelf id="bots-title" title=words::shelf_bots holds={|entry| 1 < entry.most} />
+        <Shelf id="alone-title" title=words::shelf_alone holds={|entry| entry.most == 1} />
+    }
+}
+
+/// The games of one kind.
+#[component]
+fn Shelf(id: &'static str, title: Words, holds: fn(&Entry) -> bool) -> impl IntoView {
+    view! {
+        <section class="games" aria-labelledby=id>
+            <h2 id=id>{say(title)}</h2>
             <ul class="game-cards">
-                {ENTRIES.iter().map(|entry| view! { <li><GameCard entry /></li> }).collect_view()}
+                {entries().filter(|entry| holds(entry)).map(|entry| view! { <li><GameCard entry /></li> }).collect_view()}
             </ul>
         </section>
     }
 }
 
+/// At which level somebody last played a game: of the bots, or of a run.
+fn level(entry: &Entry) -> String {
+    let last = local::last();
+    let of_bots = || (last.topic == entry.topic).then(|| last.bots.first().cloned()).flatten();
+    let of_run = || storage::read(&format!("skill:{}", entry.topic));
+    of_run().or_else(of_bots).unwrap_or_else(|| LEVELS[0].to_owned())
+}
+
 #[component]
 fn GameCard(entry: &'static Entry) -> impl IntoView {
+    let has_levels = entry.most > 1 || find(entry.game).is_some_and(|game| game.is_run);
+    let level = level(entry);
     view! {
         <Link to=Route::New(entry.topic.to_owned()) class="game-card">
-            <span class="picture" data-picture=entry.topic aria-hidden="true">{picture(entry)}</span>
+            <span class="picture" data-picture=entry.topic aria-hidden="true">{picture(entry.cover)}</span>
             <b class="game-name">{move || entry.name(language())}</b>
             <span class="promise">{move || entry.promise(language())}</span>
-            <span class="quiet">{move || entry.players(language())}" · "{move || entry.duration(language())}</span>
+            <span class="quiet">{move || has_levels.then(|| format!("{} · ", level_name(language(), &level)))}{move || entry.players(language())}" · "{move || entry.duration(language())}</span>
         </Link>
     }
 }
 
-/// A few cards or dice that hint at what is special.
-fn picture(entry: &Entry) -> AnyView {
-    if entry.game == "cubed" {
-        let dice = ["2ro", "1gd", "*"].into_iter().filter_map(|name| name.parse::<Rolled>().ok());
-        let size = format!("0 0 {0} {0}", die::SIZE);
-        return dice
-            .map(|rolled| view! {
-                <svg class="die" viewBox=size.clone() inner_html=die::rolled(rolled, Palette::Styled)></svg>
-            })
-            .collect_view()
-            .into_any();
+fn picture(cover: Cover) -> AnyView {
+    match cover {
+        Cover::Dice(names) => {
+            let dice = names.iter().filter_map(|name| name.parse::<Rolled>().ok());
+            let size = format!("0 0 {0} {0}", die::SIZE);
+            let drawn = |rolled| {
+                view! {
+                    <svg class="die" viewBox=size.clone() inner_html=die::rolled(rolled, Palette::Styled)></svg>
+                }
+            };
+            dice.map(drawn).collect_view().into_any()
+        }
+        Cover::Cards(names) => {
+            let drawn = |name: &&str| match name.parse::<Card>() {
+                Ok(card) => view! { <span class="card small"><CardFace card /></span> }.into_any(),
+                Err(_) => view! { <span class="card small back"></span> }.into_any(),
+            };
+            names.iter().map(drawn).collect_view().into_any()
+        }
     }
-    let names: &[&str] = match entry.topic {
-        "classic" => &["1rfo", "2ghd", "3pes"],
-        "beginner" => &["1rfo", "1gfo", "1pfo"],
-        "solo" => &["2pes"],
-        "master" => &["3gfd", "3ghd", "3ged"],
-        "twenty" => &["2rfs", "2rhs", "2res"],
-        "eclaireur" => &["1phd", "", ""],
-        "setup" => &["1reo", "2ges", "3rfd", "1gfo"],
-        "chipset" => &["3pfo", "", ""],
-        "coopset" => &["1rfs", "1gfs", "1pfs", "2rhd"],
-        "puzzle" => &["1gho", "2gho", "3gho"],
-        "timed" => &["1rhs", "2rhs"],
-        "arcade" => &["3rfo", "3gfo"],
-        _ => &["1ped", "2ped", "3ped"],
-    };
-    names
-        .iter()
-        .map(|name| match name.parse::<Card>() {
-            Ok(card) => view! { <span class="card small"><CardFace card /></span> }.into_any(),
-            Err(_) => view! { <span class="card small back"></span> }.into_any(),
-        })
-        .collect_view()
-        .into_any()
 }

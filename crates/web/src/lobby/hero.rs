@@ -5,14 +5,15 @@ use tercet_cards::Card;
 use tercet_protocol::http::RoomEntry;
 use tercet_texts::{common, lobby as words};
 
-use super::catalog::{self, Entry};
 use crate::{
     browser::http,
+    games::{Entry, catalog, classic},
     local,
     parts::{
         card::SmallCard,
         icon::{Icon, Sign},
     },
+    puzzle,
     route::{Link, Route},
     settings::{language, say},
     table::returning::{self, LastTable},
@@ -38,7 +39,10 @@ pub(crate) fn Hero() -> impl IntoView {
                     <button type="button" class="main big" data-test="play-now" on:click=|_| local::play_now()>
                         <Sign icon=Icon::Play />{say(common::play_now_button)}
                     </button>
-                    <Link to=Route::Learn("classic".to_owned()) class="plain button big">
+                    <Link to=Route::People class="plain button big" test="play-with-people">
+                        <Sign icon=Icon::Person />{say(words::people_button)}
+                    </Link>
+                    <Link to=Route::Learn(classic::CLASSIC.to_owned()) class="plain button big">
                         {say(words::learn_button)}
                     </Link>
                 </div>
@@ -51,7 +55,10 @@ pub(crate) fn Hero() -> impl IntoView {
             <Link to=Route::Puzzle(None) class="today">
                 <Sign icon=Icon::Calendar />
                 <span><b>{say(words::todays_puzzle)}</b>
-                <small>{say(words::todays_puzzle_explained)}</small></span>
+                {match puzzle::is_today_solved() {
+                    true => view! { <small class="solved" data-test="today-solved">{say(words::todays_puzzle_solved)}</small> }.into_any(),
+                    false => view! { <small>{say(words::todays_puzzle_explained)}</small> }.into_any(),
+                }}</span>
             </Link>
         </section>
     }

@@ -1,190 +1,19 @@
 //! House rules: what a host can choose, as a form. What is not chosen stays as usual.
 //!
-//! The game itself checks what was chosen; the form only offers what it accepts,
-//! which a test compares with the rules.
+//! The options, their values and when they matter are what the rules of the game say of
+//! themselves; the form shows those that change something with the choices made so far.
 
 use std::collections::BTreeMap;
 
 use leptos::prelude::*;
 use serde_json::{Value, json};
+use tercet_engine::OptionSpec;
 use tercet_texts::{Language, lobby as words, options};
 
-use super::catalog::Entry;
-use crate::settings::{language, say};
-
-/// What can be chosen for a field.
-#[derive(Clone, Copy, Debug, PartialEq)]
-enum Kind {
-    /// On or off.
-    Flag,
-    /// One of these words.
-    Words(&'static [&'static str]),
-    /// One of these numbers.
-    Numbers(&'static [u32]),
-    /// One of these times, in milliseconds.
-    Times(&'static [u32]),
-    /// One of these times, or no limit.
-    TimesOrNone(&'static [u32]),
-}
-
-/// A field of the configuration.
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct Field {
-    /// Where it is: `penalty.kind`.
-    path: &'static str,
-    kind: Kind,
-}
-
-const fn field(path: &'static str, kind: Kind) -> Field {
-    Field { path, kind }
-}
-
-const CALL_TIMES: &[u32] = &[3_000, 5_000, 8_000, 10_000, 15_000];
-const PAUSES: &[u32] = &[0, 5_000, 10_000, 30_000];
-const TURNS: &[u32] = &[20_000, 30_000, 60_000, 120_000];
-
-const CLASSIC: &[Field] = &[
-    field("claims", Kind::Words(&["callFirst", "instant"])),
-    field("callWindowMs", Kind::TimesOrNone(CALL_TIMES)),
-    field("penalty.kind", Kind::Words(&["loseSet", "minusPoint", "none"])),
-    field("freezeAfterFalse", Kind::Flag),
-    field("noSet.trigger", Kind::Words(&["vote", "auto"])),
-    field("noSet.checked", Kind::Flag),
-    field("baseSize", Kind::Numbers(&[9, 12])),
-    field("extraStep", Kind::Numbers(&[1, 2, 3])),
-    field("scoreUnit", Kind::Words(&["set", "card"])),
-    field("end", Kind::Words(&["exhausted", "dealNeeded"])),
-    field("verify", Kind::Words(&["server", "players"])),
-    field("rounds", Kind::Words(&["1", "n"])),
-    field("roundPauseMs", Kind::Times(PAUSES)),
-];
-const BEGINNER: &[Field] = &[
-    field("beginner.fixedAttribute", Kind::Words(&["number", "color", "shading", "shape"])),
-    field("claims", Kind::Words(&["callFirst", "instant"])),
-    field("callWindowMs", Kind::TimesOrNone(CALL_TIMES)),
-    field("penalty.kind", Kind::Words(&["loseSet", "minusPoint", "none"])),
-    field("noSet.trigger", Kind::Words(&["vote", "auto"])),
-];
-const MASTER: &[Field] = &[
-    field("master.deals", Kind::Words(&["auto", "manual"])),
-    field("beginner", Kind::Flag),
-    field("claims", Kind::Words(&["callFirst", "instant"])),
-    field("callWindowMs", Kind::TimesOrNone(CALL_TIMES)),
-    field("penalty.kind", Kind::Words(&["loseSet", "minusPoint", "none"])),
-    field("roundPauseMs", Kind::Times(PAUSES)),
-];
-const SOLO: &[Field] = &[
-    field("solo", Kind::Words(&["penaltyPoints", "suddenStop"])),
-    field("claims", Kind::Words(&["callFirst", "instant"])),
-    field("noSet.trigger", Kind::Words(&["vote", "auto"])),
-    field("baseSize", Kind::Numbers(&[9, 12])),
-];
-const ECLAIREUR: &[Field] = &[
-    field("scoutWindowMs", Kind::Times(&[10_000, 20_000, 30_000, 60_000])),
-    field("noSet.trigger", Kind::Words(&["vote", "auto"])),
-    field("noSet.checked", Kind::Flag),
-    field("baseSize", Kind::Numbers(&[9, 12])),
-    field("extraStep", Kind::Numbers(&[1, 2, 3])),
-];
-const CHIPSET: &[Field] = &[
-    field("chips", Kind::Numbers(&[10, 20, 30, 50])),
-    field("maxBet", Kind::Numbers(&[1, 2, 3, 5, 10])),
-    field("maxRaises", Kind::Numbers(&[0, 1, 2, 3])),
-    field("openerMustBet", Kind::Flag),
-    field("ante", Kind::Numbers(&[0, 1, 2, 3])),
-    field("maxTableCards", Kind::Numbers(&[6, 9, 12, 15, 81])),
-    field("pots", Kind::Numbers(&[4, 8, 12, 20])),
-    field("countMode", Kind::Words(&["all", "claimed"])),
-    field("turnMs", Kind::TimesOrNone(TURNS)),
-    field("answerMs", Kind::TimesOrNone(&[10_000, 20_000, 30_000, 60_000])),
-    field("potPauseMs", Kind::Times(PAUSES)),
-];
-const SETUP: &[Field] = &[
-    field("minCheckMs", Kind::Times(&[0, 2_000, 3_000, 5_000, 10_000])),
-    field("callWindowMs", Kind::TimesOrNone(CALL_TIMES)),
-    field("turnMs", Kind::TimesOrNone(TURNS)),
-    field("challengeRestMs", Kind::TimesOrNone(&[0, 2_000, 3_000, 5_000, 10_000])),
-    field("falseChallenge", Kind::Words(&["none", "plusThree"])),
-    field("playOutHands", Kind::Flag),
-    field("firstDealer", Kind::Words(&["host", "random"])),
-];
-const COOPSET: &[Field] = &[
-    field("adding", Kind::Words(&["team", "auto"])),
-    field("lastLayout", Kind::Flag),
-    field("layoutMs", Kind::TimesOrNone(&[30_000, 60_000, 120_000, 300_000])),
-];
-const TWENTY: &[Field] = &[
-    field("requirePersonal", Kind::Flag),
-    field("target", Kind::Numbers(&[10, 20, 30, 40])),
-    field("claims", Kind::Words(&["callFirst", "instant"])),
-    field("callWindowMs", Kind::TimesOrNone(CALL_TIMES)),
-    field("firstDealer", Kind::Words(&["host", "random"])),
-    field("roundPauseMs", Kind::Times(PAUSES)),
-];
-const CUBED: &[Field] = &[
-    field("dice", Kind::Words(&["balanced-36", "sparse-9", "one-per-die-42"])),
-    field("strictRuns", Kind::Flag),
-    field("turnMs", Kind::TimesOrNone(&[30_000, 60_000, 120_000, 300_000])),
-    field("rerollWindowMs", Kind::TimesOrNone(&[10_000, 30_000, 60_000])),
-    field("openingCallMs", Kind::Times(CALL_TIMES)),
-];
-const HANDHELD: &[Field] = &[
-    field("skill", Kind::Words(&["beginner", "intermediate", "advanced", "expert"])),
-    field("features", Kind::Numbers(&[3, 4])),
-];
-
-fn fields(entry: &Entry) -> &'static [Field] {
-    match entry.topic {
-        "classic" => CLASSIC,
-        "beginner" => BEGINNER,
-        "master" => MASTER,
-        "solo" => SOLO,
-        "eclaireur" => ECLAIREUR,
-        "chipset" => CHIPSET,
-        "setup" => SETUP,
-        "coopset" => COOPSET,
-        "twenty" => TWENTY,
-        "cubed" => CUBED,
-        _ => HANDHELD,
-    }
-}
-
-impl Kind {
-    /// Everything that can be chosen.
-    fn values(self) -> Vec<Value> {
-        let numbers = |list: &[u32]| list.iter().map(|&number| json!(number)).collect();
-        match self {
-            Kind::Flag => vec![json!(true), json!(false)],
-            Kind::Words(words) => words
-                .iter()
-                .map(|word| {
-                    word.parse::<u32>().map_or_else(|_| json!(word), |number| json!(number))
-                })
-                .collect(),
-            Kind::Numbers(list) | Kind::Times(list) => numbers(list),
-            Kind::TimesOrNone(list) => {
-                let mut values: Vec<Value> = numbers(list);
-                values.push(Value::Null);
-                values
-            }
-        }
-    }
-
-    /// A value as people read it.
-    fn text(self, language: Language, game: &str, path: &str, value: &Value) -> String {
-        match value {
-            Value::Bool(true) => options::on(language).to_owned(),
-            Value::Bool(false) => options::off(language).to_owned(),
-            Value::String(word) => {
-                options::value(language, game, path, word).unwrap_or_else(|| word.clone())
-            }
-            other => {
-                let text = other.to_string();
-                options::value(language, game, path, &text).unwrap_or(text)
-            }
-        }
-    }
-}
+use crate::{
+    games::{self, Entry, GameOptions},
+    settings::{language, say},
+};
 
 /// What was chosen, by path.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -207,67 +36,238 @@ impl Chosen {
             }
         }
     }
+
+    /// Chooses a value, or what is usual. What is chosen within a group goes with the group.
+    fn choose(&mut self, path: &'static str, value: Option<Value>) {
+        if value.as_ref() != Some(&json!(true)) {
+            self.0.retain(|other, _| {
+                !other.strip_prefix(path).is_some_and(|rest| rest.starts_with('.'))
+            });
+        }
+        match value {
+            Some(value) => self.0.insert(path, value),
+            None => self.0.remove(path),
+        };
+    }
+}
+
+/// The choices of one table: its game, what it begins with, and what was chosen.
+#[derive(Clone, Copy)]
+struct Choosing {
+    entry: &'static Entry,
+    options: GameOptions,
+    /// What the entry and its edition say, before anything is chosen.
+    base: Signal<Value>,
+    n_seats: Signal<u8>,
+    chosen: RwSignal<Chosen>,
+}
+
+impl Choosing {
+    /// The whole configuration with another choice, if it fits the others.
+    fn whole_with(&self, path: &'static str, value: Option<Value>) -> Option<Value> {
+        let mut chosen = self.chosen.get();
+        chosen.choose(path, value);
+        let mut config = self.base.get();
+        chosen.add_to(&mut config);
+        (self.options.whole)(&config)
+    }
+
+    /// The options that change something at this table.
+    fn offered(&self) -> Vec<OptionSpec> {
+        let base = self.base.get();
+        let mut config = base.clone();
+        self.chosen.with(|chosen| chosen.add_to(&mut config));
+        let Some(whole) = (self.options.whole)(&config) else { return Vec::new() };
+        let fixed = self.entry.config();
+        let is_chosen_elsewhere = |option: &OptionSpec| {
+            fixed.get(option.name).is_some()
+                || option.name == "edition" && self.entry.editions().is_some()
+                // A run has a button for each level.
+                || option.name == "skill"
+        };
+        let n_seats = self.n_seats.get();
+        let all = self.options.all.iter().copied();
+        all.filter(|option| option.applies_to(&whole, n_seats) && !is_chosen_elsewhere(option))
+            .filter(|option| option.value_in(&whole).is_some() && option.kind.offered().len() > 1)
+            .collect()
+    }
+
+    /// What an option is where nobody chooses it.
+    fn usual(&self, option: OptionSpec) -> Option<Value> {
+        option.value_in(&self.whole_with(option.name, None)?).cloned()
+    }
+
+    /// The values of an option that fit the other choices.
+    fn values(&self, option: OptionSpec) -> Vec<Value> {
+        let fits = |value: &Value| self.whole_with(option.name, Some(value.clone())).is_some();
+        option.kind.offered().into_iter().filter(fits).collect()
+    }
 }
 
 /// The form.
 #[component]
-pub(crate) fn HouseRules(entry: &'static Entry, chosen: RwSignal<Chosen>) -> impl IntoView {
-    view! {
-        <div class="settings">
-            {fields(entry).iter().map(|&field| view! { <FieldRow game=entry.game field chosen /> }).collect_view()}
-        </div>
-    }
+pub(crate) fn HouseRules(
+    entry: &'static Entry,
+    /// What the entry and its edition say.
+    base: Signal<Value>,
+    n_seats: Signal<u8>,
+    chosen: RwSignal<Chosen>,
+) -> impl IntoView {
+    games::options(entry.game).map(|options| {
+        let choosing = Choosing { entry, options, base, n_seats, chosen };
+        let offered = Memo::new(move |_| split(choosing.offered()));
+        view! {
+            <div class="settings">
+                <For each=move || offered.with(|(first, _)| first.clone()) key=|option| option.name let:option>
+                    <OptionRow choosing option />
+                </For>
+            </div>
+            <details class="house-rules">
+                <summary>{say(words::house_rules)}</summary>
+                <div class="settings">
+                    <For each=move || offered.with(|(_, rest)| rest.clone()) key=|option| option.name let:option>
+                        <OptionRow choosing option />
+                    </For>
+                </div>
+            </details>
+        }
+    })
+}
+
+/// The options that change a game most, wherever a game has them; three of them stand in front.
+const FIRST: [&str; 16] = [
+    "claims",
+    "penalty.kind",
+    "noSet.trigger",
+    "solo",
+    "scoutWindowMs",
+    "chips",
+    "pots",
+    "maxBet",
+    "falseChallenge",
+    "playOutHands",
+    "layoutMs",
+    "adding",
+    "target",
+    "requirePersonal",
+    "dice",
+    "features",
+];
+const N_FIRST: usize = 3;
+
+/// The three options that matter most, and the others.
+fn split(offered: Vec<OptionSpec>) -> (Vec<OptionSpec>, Vec<OptionSpec>) {
+    let named = FIRST.iter().filter(|&name| offered.iter().any(|option| option.name == *name));
+    let first: Vec<&str> = named.copied().take(N_FIRST).collect();
+    offered.into_iter().partition(|option| first.contains(&option.name))
 }
 
 #[component]
-fn FieldRow(game: &'static str, field: Field, chosen: RwSignal<Chosen>) -> impl IntoView {
-    let Field { path, kind } = field;
-    let values = kind.values();
-    let offered = values.clone();
+fn OptionRow(choosing: Choosing, option: OptionSpec) -> impl IntoView {
+    let (game, path) = (choosing.entry.game, option.name);
+    let values = Memo::new(move |_| choosing.values(option));
     let choose = move |text: String| {
-        let value = serde_json::from_str(&text).ok().filter(|value| offered.contains(value));
-        chosen.update(|Chosen(chosen)| {
-            match value {
-                Some(value) => chosen.insert(path, value),
-                None => chosen.remove(path),
-            };
-        });
+        let value = serde_json::from_str(&text).ok();
+        choosing.chosen.update(|chosen| chosen.choose(path, value));
+    };
+    let is_chosen =
+        move |value: &Value| choosing.chosen.with(|Chosen(chosen)| chosen.get(path) == Some(value));
+    let differs = move || choosing.chosen.with(|Chosen(chosen)| chosen.contains_key(path));
+    let usual = move || match choosing.usual(option) {
+        Some(value) => words::usual_value(language(), &text(language(), game, path, &value)),
+        None => words::usual(language()).to_owned(),
     };
     view! {
-        <label class="row" data-field=path>
+        <label class="row" data-field=path class:differs=differs>
             <span>{move || options::label(language(), game, path).unwrap_or(path)}
                 {move || options::note(language(), game, path).map(|note| view! { <small class="quiet">{note}</small> })}
             </span>
             <select on:change:target=move |event| choose(event.target().value())>
-                <option value="">{say(words::usual)}</option>
-                {values.into_iter().map(|value| {
-                    let name = value.to_string();
-                    view! { <option value=name>{move || kind.text(language(), game, path, &value)}</option> }
-                }).collect_view()}
+                <option value="">{usual}</option>
+                <For each=move || values.get() key=ToString::to_string children=move |value| {
+                    let (name, shown) = (value.to_string(), value.clone());
+                    view! {
+                        <option value=name prop:selected=move || is_chosen(&value)>
+                            {move || text(language(), game, path, &shown)}
+                        </option>
+                    }
+                } />
             </select>
         </label>
     }
 }
 
+/// A value as people read it.
+pub(super) fn text(language: Language, game: &str, path: &str, value: &Value) -> String {
+    let text = match value {
+        Value::String(text) => text.clone(),
+        // A switch with details of its own, which are options too.
+        Value::Object(_) => "true".to_owned(),
+        other => other.to_string(),
+    };
+    options::value(language, game, path, &text).unwrap_or(text)
+}
+
 #[cfg(test)]
 mod tests {
-    use tercet_games::catalog::GAMES;
+    use super::*;
+    use crate::games::catalog::entries;
 
-    use super::{super::catalog::ENTRIES, *};
+    fn choosing(entry: &'static Entry, chosen: Chosen) -> Choosing {
+        Choosing {
+            entry,
+            options: games::options(entry.game).expect("every game has options"),
+            base: Signal::stored(entry.config()),
+            n_seats: Signal::stored(entry.seats),
+            chosen: RwSignal::new(chosen),
+        }
+    }
+
+    fn names(choosing: &Choosing) -> Vec<&'static str> {
+        choosing.offered().iter().map(|option| option.name).collect()
+    }
 
     #[test]
-    fn everything_that_is_offered_is_accepted_by_the_game() {
-        for entry in &ENTRIES {
-            let rules = GAMES.iter().find(|rules| rules.id() == entry.game).unwrap();
-            for field in fields(entry) {
-                for value in field.kind.values() {
-                    let mut config = entry.config();
-                    Chosen([(field.path, value.clone())].into()).add_to(&mut config);
-                    let configured = rules.configured(&config);
-                    assert!(configured.is_ok(), "{} {config}: {configured:?}", entry.topic);
+    fn every_entry_offers_something_and_everything_offered_fits() {
+        Owner::new().with(|| {
+            for entry in entries() {
+                let choosing = choosing(entry, Chosen::default());
+                let offered = choosing.offered();
+                assert!(offered.len() > 1, "{}", entry.topic);
+                for option in offered {
+                    let values = choosing.values(option);
+                    assert!(values.len() > 1, "{}: {}", entry.topic, option.name);
                 }
             }
-        }
+        });
+    }
+
+    #[test]
+    fn an_option_is_offered_where_it_matters() {
+        Owner::new().with(|| {
+            let entry = Entry::find("classic").unwrap();
+            let usual = names(&choosing(entry, Chosen::default()));
+            assert!(usual.contains(&"callWindowMs") && usual.contains(&"master"));
+            for absent in ["edition", "solo", "stallMs", "beginner.fixedValue", "penalty"] {
+                assert!(!usual.contains(&absent), "{absent}");
+            }
+            let chosen = Chosen([("claims", json!("instant")), ("beginner", json!(true))].into());
+            let other = names(&choosing(entry, chosen));
+            assert!(!other.contains(&"callWindowMs") && other.contains(&"beginner.fixedValue"));
+            let solo = names(&choosing(Entry::find("solo").unwrap(), Chosen::default()));
+            assert!(solo.contains(&"solo") && !solo.contains(&"master"));
+        });
+    }
+
+    #[test]
+    fn values_that_contradict_another_choice_are_not_offered() {
+        Owner::new().with(|| {
+            let chosen = Chosen([("beginner.fixedAttribute", json!("shape"))].into());
+            let choosing = choosing(Entry::find("beginner").unwrap(), chosen);
+            let option = choosing.offered().into_iter().find(|o| o.name == "beginner.fixedValue");
+            let values = choosing.values(option.unwrap());
+            assert_eq!(values, [json!("oval"), json!("squiggle"), json!("diamond")]);
+        });
     }
 
     #[test]
@@ -279,5 +279,14 @@ mod tests {
             config,
             json!({ "beginner": { "fixedAttribute": "shape" }, "penalty": { "kind": "none" } })
         );
+    }
+
+    #[test]
+    fn choices_within_a_group_go_with_it() {
+        let mut chosen = Chosen([("master.deals", json!("manual"))].into());
+        chosen.choose("master", Some(json!(true)));
+        assert_eq!(chosen.0.len(), 2);
+        chosen.choose("master", None);
+        assert_eq!(chosen, Chosen::default());
     }
 }

@@ -1,19 +1,25 @@
 //! Where one begins: play now, every game, open tables, today's puzzle.
 
-pub(crate) mod catalog;
 mod games;
 mod hero;
 mod house_rules;
+mod in_force;
+mod matchmaker;
 mod me;
 mod new_table;
 mod open_tables;
+mod run_levels;
 
 use leptos::prelude::*;
 use tercet_texts::{errors, lobby as words};
 
 use self::{games::GameCards, hero::Hero, open_tables::OpenTables};
-pub(crate) use self::{me::TopBar, new_table::NewTable};
-use crate::{browser::storage, settings::say};
+pub(crate) use self::{in_force::InForce, matchmaker::Matchmaker, me::TopBar, new_table::NewTable};
+use crate::{
+    browser::storage,
+    route::{Link, Route},
+    settings::say,
+};
 
 /// The lobby.
 #[component]
@@ -27,9 +33,10 @@ pub(crate) fn Lobby() -> impl IntoView {
                 </p>
             })}
             <Hero />
-            <GameCards />
             <OpenTables />
+            <GameCards />
             <footer class="quiet fine">
+                <p><Link to=Route::Lab class="plain button" test="lab-link">{say(words::lab_button)}</Link></p>
                 <p>{say(words::not_affiliated)}</p>
             </footer>
         </main>

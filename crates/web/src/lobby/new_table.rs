@@ -6,12 +6,17 @@ use tercet_protocol::http::{NewRoom, RoomEntry};
 use tercet_texts::{common, games, lobby as words};
 
 use super::{
-    catalog::{self, Entry, LEVELS},
     house_rules::{Chosen, HouseRules},
     me::TopBar,
+    run_levels::RunLevels,
 };
 use crate::{
     browser::http::{self, Failed},
+    games::{
+        Entry,
+        catalog::{self, LEVELS},
+        find,
+    },
     help::HelpText,
     local,
     parts::icon::{Icon, SignButton},
@@ -34,20 +39,27 @@ enum Company {
 
 /// The page of a new table.
 #[component]
-pub(crate) fn NewTable(topic: String) -> impl IntoView {
+pub(crate) fn NewTable(topic: String, invites: bool) -> impl IntoView {
     match Entry::find(&topic) {
-        Some(entry) => view! { <NewTableOf entry /> }.into_any(),
+        Some(entry) => view! { <NewTableOf entry invites /> }.into_any(),
         None => crate::app::lost().into_any(),
     }
 }
 
 #[component]
-fn NewTableOf(entry: &'static Entry) -> impl IntoView {
-    let company = RwSignal::new(Company::Here);
-    let levels = RwSignal::new(vec!["beginner".to_owned(); usize::from(entry.seats) - 1]);
+fn NewTableOf(entry: &'static Entry, invites: bool) -> impl IntoView {
+    let invites = invites && entry.most > 1;
+    let company = RwSignal::new(if invites { Company::Friends } else { Company::Here });
+    let others = if invites { "" } else { "beginner" };
+    let levels = RwSignal::new(vec![others.to_owned(); usize::from(entry.seats) - 1]);
     let chosen = RwSignal::new(Chosen::default());
     let edition = RwSignal::new(None::<String>);
     let is_alone = entry.most == 1;
+    let base = Signal::derive(move || entry.config_in(language(), edition.get().as_deref()));
+    let n_seats = Signal::derive(move || {
+        levels.with(|levels| u8::try_from(levels.len() + 1).unwrap_or(u8::MAX))
+    });
+    let is_run = find(entry.game).is_some_and(|game| game.is_run);
     // In this page the others are bots; on the server people are waited for, and bots may help out.
     let invite = move |with: Company| {
         company.set(with);
@@ -73,17 +85,17 @@ fn NewTableOf(entry: &'static Entry) -> impl IntoView {
                 <p>{move || entry.promise(language())}</p>
                 {(!is_alone).then(|| view! { <CompanyChoice company invite /> })}
                 {(!is_alone).then(|| view! { <BotLevels entry levels company /> })}
-                {(entry.game == "classic").then(|| view! { <EditionChoice edition /> })}
-                <details class="house-rules">
-                    <summary>{say(words::house_rules)}</summary>
-                    <HouseRules entry chosen />
-                </details>
+                {entry.editions().map(|_| view! { <EditionChoice edition /> })}
+                <HouseRules entry base n_seats chosen />
+                {is_run.then(|| view! { <RunLevels entry chosen /> })}
+                {(!is_run).then(|| view! {
                 <button type="button" class="main big wide" data-test="start-table" on:click=start>
                     {move || match company.get() {
                         Company::Here => common::start_button(language()),
                         _ => words::open_button(language()),
                     }}
                 </button>
+                })}
                 <Link to=Route::Learn(entry.topic.to_owned()) class="quiet">
                     {say(words::learn_this)}
                 </Link>
@@ -153,6 +165,9 @@ fn BotLevels(
                 <SignButton icon=Icon::Plus label=saying(words::more) press=more test="more" />
             </span>
         </div>
+        <LevelOfAll levels company />
+        <details class="each-level">
+        <summary>{say(words::set_each)}</summary>
         <ol class="levels">
             {move || (0..count.get()).map(|idx| view! {
                 <li class="row">
@@ -179,6 +194,42 @@ fn BotLevels(
                 </li>
             }).collect_view()}
         </ol>
+        </details>
+    }
+}
+
+/// One level for all others.
+#[component]
+fn LevelOfAll(levels: RwSignal<Vec<String>>, company: RwSignal<Company>) -> impl IntoView {
+    // Absent where they differ.
+    let level = Memo::new(move |_| {
+        levels.with(|levels| {
+            let first = levels.first()?;
+            levels.iter().all(|level| level == first).then(|| first.clone())
+        })
+    });
+    let is = move |wanted: &str| level.with(|level| level.as_deref() == Some(wanted));
+    let note = move || level.with(|level| catalog::level_note(language(), level.as_deref()?));
+    view! {
+        <label class="row">
+            <span>{say(words::level_of_all)}<small class="quiet">{note}</small></span>
+            <select data-test="level-of-all" on:change:target=move |event| {
+                let level = event.target().value();
+                levels.update(|levels| levels.fill(level));
+            }>
+                {move || level.with(Option::is_none).then(|| view! {
+                    <option value="" selected disabled>{say(words::mixed)}</option>
+                })}
+                {move || (company.get() != Company::Here).then(|| view! {
+                    <option value="" prop:selected=move || is("")>{say(words::a_person)}</option>
+                })}
+                {LEVELS.into_iter().map(|each| view! {
+                    <option value=each prop:selected=move || is(each)>
+                        {move || catalog::level_name(language(), each)}
+                    </option>
+                }).collect_view()}
+            </select>
+        </label>
     }
 }
 
@@ -204,7 +255,7 @@ fn EditionChoice(edition: RwSignal<Option<String>>) -> impl IntoView {
 }
 
 /// Opens a table on the server and goes there.
-fn create(entry: &'static Entry, config: &Value, mut levels: Vec<String>, public: bool) {
+pub(super) fn create(entry: &'static Entry, config: &Value, mut levels: Vec<String>, public: bool) {
     let seats = u8::try_from(levels.len() + 1).ok();
     levels.retain(|level| !level.is_empty());
     let new = NewRoom {
@@ -214,6 +265,7 @@ fn create(entry: &'static Entry, config: &Value, mut levels: Vec<String>, public
         public,
         bots: levels,
         fair_timing: None,
+        fast_bots: false,
     };
     spawn_local(async move {
         let created = match http::signed_in().await {
@@ -221,7 +273,7 @@ fn create(entry: &'static Entry, config: &Value, mut levels: Vec<String>, public
             Err(failed) => Err(failed),
         };
         match created {
-            Ok(room) => route::go(Route::Table(room.code.to_string())),
+            Ok(room) => route::replace(Route::Table(room.code.to_string())),
             Err(Failed::Unreachable) => speech::note(Tone::Bad, words::offline(language())),
             Err(Failed::Refused { status: 429, .. }) => {
                 speech::note(Tone::Bad, words::too_many_tables(language()));

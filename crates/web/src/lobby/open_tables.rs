@@ -9,9 +9,9 @@ use tercet_protocol::{
 };
 use tercet_texts::lobby as words;
 
-use super::catalog;
 use crate::{
     browser::http,
+    games::catalog::{self, entries},
     route::{self, Link, Route},
     settings::{language, say},
 };
@@ -56,7 +56,8 @@ pub(crate) fn OpenTables() -> impl IntoView {
     };
     view! {
         <section class="tables panel" aria-labelledby="tables-title">
-            <h2 id="tables-title">{say(words::open_tables)}</h2>
+            <h2 id="tables-title">{say(words::shelf_people)}</h2>
+            <h3>{say(words::open_tables)}</h3>
             {move || match known.get() {
                 Known::Asking => view! { <p class="quiet pulse">{words::looking(language())}</p> }.into_any(),
                 Known::Unreachable => view! { <p class="quiet">{words::offline(language())}</p> }.into_any(),
@@ -75,6 +76,14 @@ pub(crate) fn OpenTables() -> impl IntoView {
                 }.into_any(),
             }}
             <JoinByCode />
+            <h3>{say(words::new_tables)}</h3>
+            <nav class="new-tables" aria-label=say(words::new_tables)>
+                {entries().filter(|entry| entry.most > 1).map(|entry| view! {
+                    <Link to=Route::Invite(entry.topic.to_owned()) class="plain button">
+                        {move || entry.name(language())}
+                    </Link>
+                }).collect_view()}
+            </nav>
         </section>
     }
 }
@@ -124,7 +133,9 @@ fn JoinByCode() -> impl IntoView {
         event.prevent_default();
         // A whole link is as good as its code.
         let typed = code.get_untracked();
-        let last = typed.trim().trim_end_matches('/').rsplit('/').next().unwrap_or_default();
+        // As it is read out, a code has a gap.
+        let typed: String = typed.split_whitespace().collect();
+        let last = typed.trim_end_matches('/').rsplit('/').next().unwrap_or_default();
         if !last.is_empty() {
             route::go(Route::Table(last.to_ascii_uppercase()));
         }

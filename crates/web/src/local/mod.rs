@@ -3,9 +3,10 @@
 //! They live in a worker and are spoken to like tables of a server. After every
 //! step the table is kept by the browser, so that it goes on after a reload.
 
-mod kept;
+mod form;
 mod port;
 mod practice;
+mod saved_tables;
 
 use leptos::{context::Provider, prelude::*};
 use serde::{Deserialize, Serialize};
@@ -14,15 +15,15 @@ use tercet_protocol::http::NewRoom;
 use tercet_texts::Language;
 
 pub(crate) use self::{
-    kept::unfinished,
+    form::{Advice, advice_after},
     practice::{Curtain, Practice, PracticeButtons},
+    saved_tables::unfinished,
 };
 use crate::{
-    browser::time,
-    chunks,
-    lobby::catalog::Entry,
+    browser::{storage, time},
+    games::{self, Entry, classic},
     route::{self, Route},
-    settings::language_untracked,
+    settings::{self, language_untracked},
     table::AnyTable,
 };
 
@@ -64,6 +65,27 @@ impl Order {
         }
     }
 
+    /// The levels of the bots.
+    pub(crate) fn bots(&self) -> &[String] {
+        &self.bots
+    }
+
+    /// The same table against bots of other levels.
+    pub(crate) fn against(self, bots: Vec<String>) -> Self {
+        Self { bots, ..self }
+    }
+
+    /// The level of a run, where there are levels.
+    pub(crate) fn skill(&self) -> Option<&str> {
+        self.config.get("skill").and_then(Value::as_str)
+    }
+
+    /// The same run at another level.
+    pub(crate) fn at_skill(mut self, skill: &str) -> Self {
+        self.config["skill"] = skill.into();
+        self
+    }
+
     fn room(&self) -> NewRoom {
         NewRoom {
             game: self.game.clone(),
@@ -72,6 +94,7 @@ impl Order {
             public: false,
             bots: self.bots.clone(),
             fair_timing: None,
+            fast_bots: settings::current().fast_bots,
         }
     }
 }
@@ -85,14 +108,38 @@ fn seed_of(short: &str) -> Option<String> {
 /// Goes to a new table of this page.
 pub(crate) fn start(order: Order) {
     let id = format!("{:08x}", time::random() as u32);
-    kept::keep_order(&id, &order);
+    saved_tables::save_order(&id, &order);
+    if !order.bots.is_empty() {
+        storage::keep(LAST, &Last { topic: order.topic.clone(), bots: order.bots.clone() });
+    }
     route::go(Route::Play(id));
 }
 
-/// Goes to a classic game against two bots: what one plays who does not want to choose.
+/// Where the browser remembers what was last played against bots.
+const LAST: &str = "last-order";
+
+/// What was last played against bots.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Last {
+    /// The entry of the catalog.
+    pub(crate) topic: String,
+    /// The levels of the bots.
+    pub(crate) bots: Vec<String>,
+}
+
+/// What Play now begins: the game and the bots of the last time, or a classic game against two.
+pub(crate) fn last() -> Last {
+    let is_there = |last: &Last| Entry::find(&last.topic).is_some();
+    storage::read(LAST).filter(is_there).unwrap_or_else(|| Last {
+        topic: classic::CLASSIC.to_owned(),
+        bots: ["beginner", "intermediate"].map(str::to_owned).to_vec(),
+    })
+}
+
+/// Goes to a table of the game that was last played against bots, for one round.
 pub(crate) fn play_now() {
-    if let Some(entry) = Entry::find("classic") {
-        let bots = ["beginner", "intermediate"].map(str::to_owned).to_vec();
+    let Last { topic, bots } = last();
+    if let Some(entry) = Entry::find(&topic) {
         start(Order::new(entry, short_rules(entry, language_untracked()), bots));
     }
 }
@@ -100,19 +147,26 @@ pub(crate) fn play_now() {
 /// The rules of one round, not one for each player: somebody who does not choose wants a short game.
 fn short_rules(entry: &Entry, language: Language) -> Value {
     let mut config = entry.config_in(language, None);
-    config["rounds"] = 1.into();
+    // With a Master there are as many rounds as players, and other games have none.
+    if entry.editions().is_some() && config.get("master").is_none() {
+        config["rounds"] = 1.into();
+    }
     config
 }
 
 /// A table of this page.
 #[component]
 pub(crate) fn LocalTable(id: String) -> impl IntoView {
-    match kept::read(&id) {
-        Some(kept) => {
-            chunks::expect_board(&kept.order.game);
-            let (session, practice) = port::open(id, kept);
+    match saved_tables::read(&id) {
+        Some(table) => {
+            games::expect_board(&table.order.game);
+            let order = table.order.clone();
+            let (session, practice) = port::open(id, table);
             // For this table only: what is shown after it has no practice.
-            view! { <Provider value=practice><AnyTable session /></Provider> }.into_any()
+            view! {
+                <Provider value=practice><Provider value=order><AnyTable session /></Provider></Provider>
+            }
+            .into_any()
         }
         None => crate::app::lost().into_any(),
     }
@@ -123,14 +177,18 @@ mod tests {
     use tercet_games::catalog;
 
     use super::*;
+    use crate::games::catalog::entries;
 
     #[test]
     fn play_now_is_one_round_that_the_rules_allow_in_every_language() {
-        let (entry, rules) = (Entry::find("classic").unwrap(), catalog::find("classic").unwrap());
-        for language in Language::ALL {
-            let configured = rules.configured(&short_rules(entry, language)).unwrap();
-            let config: Value = serde_json::from_str(configured.config.get()).unwrap();
-            assert_eq!(config["rounds"], 1, "{language:?}");
+        for entry in entries() {
+            let rules = catalog::find(entry.game).unwrap();
+            for language in Language::ALL {
+                let configured = rules.configured(&short_rules(entry, language)).unwrap();
+                let config: Value = serde_json::from_str(configured.config.get()).unwrap();
+                let is_race = ["classic", "beginner"].contains(&entry.topic);
+                assert!(!is_race || config["rounds"] == 1, "{} {language:?}", entry.topic);
+            }
         }
     }
 

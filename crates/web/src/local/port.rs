@@ -3,11 +3,11 @@
 use std::{cell::RefCell, rc::Rc};
 
 use leptos::prelude::*;
-use tercet_port::{FromHost, Load, Open, ToHost, VERSION};
+use tercet_protocol::worker::{FromHost, Load, Open, ToHost, VERSION};
 
 use super::{
-    kept::{self, Kept},
     practice::Practice,
+    saved_tables::{self, SavedTable},
 };
 use crate::{
     browser::worker::Worker,
@@ -18,21 +18,24 @@ use crate::{
     settings,
 };
 
+/// The status of rules that nobody can play by.
+const UNPROCESSABLE: u16 = 422;
+
 /// One worker and who listens to it.
 struct Shared {
     id: String,
-    kept: Kept,
+    table: SavedTable,
     worker: RefCell<Option<Worker>>,
     listener: RefCell<Option<Listener>>,
     practice: Practice,
 }
 
 /// Opens the table, or goes on with it.
-pub(super) fn open(id: String, kept: Kept) -> (Session, Practice) {
-    let practice = Practice::of(&kept.order.game);
+pub(super) fn open(id: String, table: SavedTable) -> (Session, Practice) {
+    let practice = Practice::of(&table.order.game);
     let shared = Rc::new(Shared {
         id,
-        kept,
+        table,
         worker: RefCell::new(None),
         listener: RefCell::new(None),
         practice,
@@ -49,7 +52,7 @@ pub(super) fn open(id: String, kept: Kept) -> (Session, Practice) {
     }));
     let said = Rc::clone(&shared);
     practice.listen(move |message| said.say(&message));
-    // Kept after every step, so that a reload or a crash costs nothing.
+    // Saved after every step, so that a reload or a crash costs nothing.
     let saved = StoredValue::new_local(shared);
     Effect::new(move |_| {
         if session.game.with(Option::is_some) {
@@ -64,6 +67,7 @@ pub(super) fn open(id: String, kept: Kept) -> (Session, Practice) {
         }
     });
     start_when_ready(session);
+    keep_pace(session);
     (session, practice)
 }
 
@@ -106,7 +110,7 @@ impl Shared {
             FromHost::Closed { code } => self.hear(Heard::Closed { code }),
             FromHost::Saved { table } => {
                 let over = self.practice.is_over.try_get_untracked().unwrap_or_default();
-                kept::keep_saved(&self.id, &self.kept.order.topic, &table, over);
+                saved_tables::save(&self.id, &self.table.order.topic, &table, over);
             }
             FromHost::Failed { .. } => {
                 // A new worker goes on with what was saved.
@@ -117,13 +121,17 @@ impl Shared {
                 // What was saved cannot go on here: begin the same table anew.
                 self.say(&self.opening());
             }
+            FromHost::Refused { request, .. } if request == "open" => {
+                // Without a table nothing would ever come: the person is told, and can go back.
+                self.hear(Heard::Denied { status: UNPROCESSABLE });
+            }
             other => self.practice.understand(other),
         }
     }
 
     fn first_words(&self) -> ToHost {
-        let saved = kept::read(&self.id).and_then(|kept| kept.saved);
-        match saved.or_else(|| self.kept.saved.clone()) {
+        let saved = saved_tables::read(&self.id).and_then(|table| table.saved);
+        match saved.or_else(|| self.table.saved.clone()) {
             Some(table) => ToHost::Load(Load { table }),
             None => self.opening(),
         }
@@ -133,7 +141,7 @@ impl Shared {
         let name = settings::name_if_chosen().unwrap_or_else(|| {
             tercet_texts::lobby::guest(settings::language_untracked()).to_owned()
         });
-        let order = &self.kept.order;
+        let order = &self.table.order;
         let seed = order.seed.as_ref().and_then(|seed| seed.parse().ok());
         ToHost::Open(Open { name, room: order.room(), seed })
     }
@@ -148,6 +156,17 @@ impl Transport for Port {
     fn send(&self, text: &str) {
         self.shared.say(&ToHost::Text(text.to_owned()));
     }
+}
+
+/// Tells the table when the person wants bots to be fast, or not any more.
+fn keep_pace(session: Session) {
+    Effect::new(move |_| {
+        let fast = settings::current().fast_bots;
+        let is_fast = session.room.with(|room| room.as_ref().map(|room| room.fast_bots));
+        if is_fast.is_some_and(|is_fast| is_fast != fast) {
+            let _ = session.request(tercet_client::Request::FastBots { fast }, |_| ());
+        }
+    });
 }
 
 /// At a table of this page nobody else is waited for: the game begins at once.

@@ -3,10 +3,11 @@
 use std::rc::Rc;
 
 use leptos::prelude::*;
-use tercet_port::{FromHost, Hint as PortHint, ToHost};
+use tercet_protocol::worker::{FromHost, Hint as PortHint, ToHost};
 use tercet_texts::{common, practice as words};
 
 use crate::{
+    games,
     parts::icon::{Icon, SignButton},
     settings::{language, say, saying},
     speech::{self, Tone},
@@ -39,7 +40,7 @@ impl Practice {
             is_over: RwSignal::new(false),
             record: RwSignal::new(None),
             hint: RwSignal::new(None),
-            is_run: game == "handheld",
+            is_run: games::find(game).is_some_and(|game| game.is_run),
         }
     }
 

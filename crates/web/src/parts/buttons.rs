@@ -15,11 +15,15 @@ pub(crate) fn VoteButton(
     /// How many have said so, and how many must.
     #[prop(into)]
     votes: Signal<(u8, u8)>,
+    /// Whether one can say so, or take it back.
+    #[prop(into)]
+    is_open: Signal<bool>,
     press: impl Fn() + 'static,
 ) -> impl IntoView {
     let has_others = Memo::new(move |_| votes.get().1 > 1);
     view! {
         <button type="button" class="plain vote" data-test="no-set" class:pressed=move || has_voted.get()
+            disabled=move || !is_open.get()
             aria-pressed=move || if has_voted.get() { "true" } else { "false" } on:click=move |_| press()>
             {say(words::no_set_button)}
             {move || has_others.get().then(|| view! {

@@ -87,16 +87,26 @@ pub(crate) fn HintButton(
     hint: Hint,
     /// The cards on the table.
     table: impl Fn() -> Vec<Card> + Copy + 'static,
+    /// Whether a hint can be given now.
+    #[prop(into)]
+    is_open: Signal<bool>,
 ) -> impl IntoView {
-    view! { <AnyHintButton hint give=move || hint.give(&table()) /> }
+    view! { <AnyHintButton hint is_open give=move || hint.give(&table()) /> }
 }
 
 /// The same for boards whose hints are of another kind.
 #[component]
-pub(crate) fn AnyHintButton(hint: Hint, give: impl Fn() + 'static) -> impl IntoView {
+pub(crate) fn AnyHintButton(
+    hint: Hint,
+    give: impl Fn() + 'static,
+    /// Whether a hint can be given now.
+    #[prop(into, default = Signal::stored(true))]
+    is_open: Signal<bool>,
+) -> impl IntoView {
     hint.is_allowed.then(|| {
         view! {
-            <button type="button" class="plain" data-test="hint" on:click=move |_| give()>
+            <button type="button" class="plain" data-test="hint" disabled=move || !is_open.get()
+                on:click=move |_| give()>
                 <Sign icon=Icon::Bulb />{say(common::hint_button)}<KeyCap usual="KeyH" />
             </button>
         }

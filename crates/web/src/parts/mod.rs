@@ -15,4 +15,5 @@ pub(crate) mod picking;
 pub(crate) mod sheet;
 pub(crate) mod spread;
 pub(crate) mod table_cards;
+pub(crate) mod taking;
 pub(crate) mod trailing;

@@ -8,6 +8,8 @@ use tercet_client::{Picked, Selection};
 #[derive(Clone, Copy)]
 pub(crate) struct Picking {
     picked: RwSignal<Selection<Card>>,
+    /// What was claimed and is not answered yet.
+    sending: RwSignal<Option<Triple>>,
 }
 
 /// Three cards that were picked.
@@ -17,6 +19,15 @@ pub(crate) struct Three {
     pub(crate) cards: Triple,
     /// The one that was picked first.
     pub(crate) first: Card,
+}
+
+/// Takes the mark away when the answer has come, or none can come.
+struct SendingMark(RwSignal<Option<Triple>>);
+
+impl Drop for SendingMark {
+    fn drop(&mut self) {
+        self.0.try_set(None);
+    }
 }
 
 impl Picking {
@@ -30,12 +41,24 @@ impl Picking {
                 });
             }
         });
-        Self { picked }
+        Self { picked, sending: RwSignal::new(None) }
     }
 
     /// Whether a card is picked; tracked.
     pub(crate) fn contains(self, card: Card) -> bool {
         self.picked.with(|picked| picked.contains(&card))
+    }
+
+    /// Whether a card was claimed and nobody has answered yet; tracked.
+    pub(crate) fn is_sending(self, card: Card) -> bool {
+        self.sending.with(|sending| sending.is_some_and(|cards| cards.contains(card)))
+    }
+
+    /// Marks these cards as claimed until what it returns is called or dropped.
+    pub(crate) fn sending(self, cards: Triple) -> impl FnOnce(bool) + 'static {
+        self.sending.set(Some(cards));
+        let mark = SendingMark(self.sending);
+        move |_| drop(mark)
     }
 
     /// The card that was picked first; tracked.

@@ -7,6 +7,7 @@ use super::{
     card::CardFace,
     keyboard::{key_label, on_key},
     table_cards::Look,
+    taking,
 };
 use crate::{
     browser::{
@@ -105,6 +106,7 @@ pub(crate) fn Spread(
     grows: bool,
     #[prop(optional)] place: Option<OpenPlace>,
 ) -> impl IntoView {
+    let cards = taking::held(cards, |card| Some(*card));
     let root = NodeRef::<html::Div>::new();
     let size = size::of(root);
     let has_place = move || place.is_some_and(|place| place.shown.get());
@@ -113,8 +115,16 @@ pub(crate) fn Spread(
         fit(if grows { room_for(n) } else { n.max(1) }, size.get(), most)
     });
     let row = Row::of(cards, keys);
-    let press = Callback::new(press);
+    // What somebody has taken still glows there.
+    let press = Callback::new(move |card| {
+        if !taking::is_taken(card) {
+            press(card);
+        }
+    });
     on_key(move |code| {
+        if code.starts_with("Arrow") {
+            return row.enter(root);
+        }
         let slot = keys.iter().position(|&key| key == code);
         let card = slot.and_then(|slot| cards.with_untracked(|cards| cards.get(slot).copied()));
         card.inspect(|&card| press.run(card)).is_some()
@@ -172,6 +182,18 @@ impl Row {
         self.focused.set(next);
         focus_on(root, self.cards.with_untracked(|cards| cards.get(next).copied()));
     }
+
+    /// Goes to the card that can be reached by tab, from wherever the focus is outside the cards.
+    fn enter(self, root: NodeRef<html::Div>) -> bool {
+        let is_inside = root.get_untracked().is_none_or(|root| focus::is_within(&root));
+        let at = self.reachable.get_untracked();
+        let card = self.cards.with_untracked(|cards| cards.get(at).copied());
+        if is_inside || card.is_none() {
+            return false;
+        }
+        focus_on(root, card);
+        true
+    }
 }
 
 /// One of the cards.
@@ -179,6 +201,7 @@ impl Row {
 fn SpreadCard(row: Row, card: Card, look: Memo<Look>, press: Callback<Card>) -> impl IntoView {
     let Row { keys, focused, reachable, .. } = row;
     let slot = Memo::new(move |_| row.slot(card));
+    let glow = Memo::new(move |_| taking::glow(card));
     let enter = move |event: ev::KeyboardEvent| {
         if matches!(event.code().as_str(), "Enter" | "NumpadEnter") && !event.repeat() {
             event.prevent_default();
@@ -189,6 +212,8 @@ fn SpreadCard(row: Row, card: Card, look: Memo<Look>, press: Callback<Card>) -> 
         <button type="button" class="card" data-card=card.to_string()
             class:picked=move || look.get().picked class:marked=move || look.get().marked
             class:dimmed=move || look.get().dimmed class:wrong=move || look.get().wrong
+            class:taken=move || glow.get().is_some()
+            style:--hue=move || glow.get().map(|hue| hue.to_string())
             aria-pressed=move || if look.get().picked { "true" } else { "false" }
             aria-label=move || spoken::card(language(), card)
             tabindex=move || if reachable.get() == slot.get() { "0" } else { "-1" }

@@ -1,7 +1,7 @@
 //! The cards on a table, in a grid that fills its space: picked by touch, mouse, keys or arrows.
 
 use leptos::{ev, html, prelude::*};
-use tercet_cards::{Card, Triple};
+use tercet_cards::{Agreement, Card, Triple};
 use tercet_texts::table as words;
 use web_sys::Element;
 
@@ -10,12 +10,9 @@ use super::{
     grid::Grid,
     icon::{Icon, Sign},
     keyboard::{key_label, on_key},
+    taking,
 };
-use crate::{
-    browser::{focus, motion},
-    settings::language,
-    spoken,
-};
+use crate::{browser::focus, settings::language, spoken};
 
 /// How a card looks besides its face.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -28,6 +25,10 @@ pub(crate) struct Look {
     pub(crate) dimmed: bool,
     /// It was part of a mistake just now.
     pub(crate) wrong: bool,
+    /// It is the one that spoils three cards.
+    pub(crate) odd: bool,
+    /// It was claimed, and the answer is not here yet.
+    pub(crate) sending: bool,
 }
 
 impl Look {
@@ -38,6 +39,8 @@ impl Look {
             (self.marked, " marked"),
             (self.dimmed, " dimmed"),
             (self.wrong, " wrong"),
+            (self.odd, " odd"),
+            (self.sending, " sending"),
         ];
         let mut classes = "card".to_owned();
         for (_, class) in shown.into_iter().filter(|(shows, _)| *shows) {
@@ -45,6 +48,16 @@ impl Look {
         }
         classes
     }
+}
+
+/// Whether a card alone spoils these three: without it, no attribute would be at fault.
+pub(crate) fn is_odd(cards: Triple, card: Card) -> bool {
+    let mut faults = cards.verdict().iter().filter_map(|(_, agreement)| match agreement {
+        Agreement::OddOne { card, .. } => Some(card),
+        _ => None,
+    });
+    let first = faults.next();
+    first == Some(card) && faults.all(|other| other == card)
 }
 
 /// A card that somebody has a finger on.
@@ -89,15 +102,26 @@ pub(crate) fn TableCards(
     #[prop(optional)]
     after: usize,
 ) -> impl IntoView {
+    let truly_lying = table;
+    let table = taking::held(table, |card| *card);
     let spots = Spots::new(table, base, after);
     let grid = spots.grid;
-    let press = Callback::new(press);
+    // What somebody has taken still glows there; in a puzzle the cards of a set stay.
+    let press = Callback::new(move |card| {
+        let stays = truly_lying.with_untracked(|table| table.contains(&Some(card)));
+        if stays || !taking::is_taken(card) {
+            press(card);
+        }
+    });
     let root = NodeRef::<html::Div>::new();
     let lying = move || {
         let slots = table.with(|table| table.iter().copied().enumerate().collect::<Vec<_>>());
         slots.into_iter().map(|(slot, card)| Lying { slot, card }).collect::<Vec<_>>()
     };
     on_key(move |code| {
+        if code.starts_with("Arrow") {
+            return spots.enter(root);
+        }
         let slot = grid.with_untracked(|grid| grid.reached_by(code));
         let card = slot.and_then(|slot| table.with_untracked(|table| *table.get(slot)?));
         card.inspect(|&card| press.run(card)).is_some()
@@ -224,6 +248,15 @@ impl Spots {
         }
     }
 
+    /// Goes to the card that can be reached by tab, from wherever the focus is outside the grid.
+    fn enter(self, root: NodeRef<html::Div>) -> bool {
+        let Some(root) = root.get_untracked().filter(|root| !focus::is_within(root)) else {
+            return false;
+        };
+        focus::within(&root, &format!("[data-slot=\"{}\"]", self.reachable.get_untracked()));
+        true
+    }
+
     /// Row and column of a slot as a style has them; tracked.
     fn area(self, slot: usize) -> String {
         let place = self.grid.with(|grid| grid.place(slot));
@@ -248,6 +281,14 @@ fn TableCard(
         let place = grid.with(|grid| grid.place(at));
         signs.spoken(spoken::card_at(language(), card, place.row + 1, place.column + 1))
     };
+    let glow = Memo::new(move |_| taking::glow(card));
+    let classes = move || {
+        let mut classes = look.get().classes();
+        if glow.get().is_some() {
+            classes.push_str(" taken");
+        }
+        classes
+    };
     let enter = move |event: ev::KeyboardEvent| {
         if matches!(event.code().as_str(), "Enter" | "NumpadEnter") && !event.repeat() {
             event.prevent_default();
@@ -255,8 +296,9 @@ fn TableCard(
         }
     };
     view! {
-        <button type="button" class=move || look.get().classes() data-card=card.to_string() data-slot=at.to_string()
+        <button type="button" class=classes data-card=card.to_string() data-slot=at.to_string()
             data-group=group.map(|group| move || group.get().map(|nr| nr.to_string()))
+            style:--hue=move || glow.get().map(|hue| hue.to_string())
             style:grid-area=move || spots.area(at)
             aria-pressed=move || if look.get().picked { "true" } else { "false" }
             aria-label=spoken
@@ -285,20 +327,26 @@ pub(crate) fn element(card: Card) -> Option<Element> {
     document.query_selector(&format!("[data-card=\"{card}\"]")).ok()?
 }
 
-/// Lets cards fly to whoever took them: the element that carries this seat.
-pub(crate) fn fly_to_seat(cards: &[Card], seat: u8) {
-    let document = web_sys::window().and_then(|window| window.document());
-    let target = document
-        .and_then(|document| document.query_selector(&format!("[data-seat=\"{seat}\"]")).ok()?);
-    if let Some(target) = target {
-        let elements: Vec<_> = cards.iter().filter_map(|&card| element(card)).collect();
-        motion::fly(&elements, &target);
-    }
-}
-
 fn is_wide() -> bool {
     let size = web_sys::window().and_then(|window| {
         Some((window.inner_width().ok()?.as_f64()?, window.inner_height().ok()?.as_f64()?))
     });
     size.is_none_or(|(width, height)| width > height)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_card_is_odd_if_it_alone_is_at_fault() {
+        let odd = |names: &str| {
+            let cards: Vec<Card> = names.split(' ').map(|name| name.parse().unwrap()).collect();
+            let three = Triple::new([cards[0], cards[1], cards[2]]).unwrap();
+            cards.into_iter().filter(|&card| is_odd(three, card)).count()
+        };
+        assert_eq!(odd("1rfo 2rfo 3gfs"), 1, "its color and its shape");
+        assert_eq!(odd("1rfo 1rfs 2gfo"), 0, "each attribute has another odd card");
+        assert_eq!(odd("1rfo 2rfo 3rfo"), 0, "a set has none");
+    }
 }

@@ -1,6 +1,7 @@
 //! One's own games: the numbers of this browser, and those on this server with their replays.
 
-mod numbers;
+mod bests;
+pub(crate) mod numbers;
 
 use leptos::{prelude::*, task::spawn_local};
 use tercet_engine::Seat;
@@ -8,12 +9,13 @@ use tercet_protocol::{
     GameId,
     http::{History, PastGame, UnfinishedGame},
 };
-use tercet_texts::{Language, common, errors, profile as words};
+use tercet_texts::{Language, common, errors, lobby, profile as words};
 
-use self::numbers::MyNumbers;
+use self::{bests::BestLists, numbers::MyNumbers};
 use crate::{
     browser::{download, http},
-    lobby::{TopBar, catalog},
+    games::catalog,
+    lobby::TopBar,
     route::{Link, Route},
     settings::{language, say},
     speech::{self, Tone},
@@ -53,6 +55,7 @@ pub(crate) fn ProfilePage() -> impl IntoView {
         <main class="reading wide-page" data-test="profile">
             <h1>{say(words::title)}</h1>
             <MyNumbers />
+            <BestLists />
             {move || known.with(|known| known.is_unreachable).then(|| view! { <p>{say(errors::unreachable)}</p> })}
             {move || known.with(|known| !known.is_asking && !known.is_unreachable && known.games.is_empty() && known.unfinished.is_empty())
                 .then(|| view! { <p>{say(words::nothing_yet)}</p> })}
@@ -69,6 +72,7 @@ pub(crate) fn ProfilePage() -> impl IntoView {
             })}
             <div class="choices">
                 <Link to=Route::Replay(None) class="plain button">{say(words::from_file_button)}</Link>
+                <Link to=Route::Lab class="plain button">{say(lobby::lab_button)}</Link>
                 <Link to=Route::Lobby class="plain button">{say(common::lobby_button)}</Link>
             </div>
         </main>

@@ -5,7 +5,7 @@ use tercet_texts::profile as words;
 
 use crate::{
     browser::download,
-    lobby::catalog::{ENTRIES, Entry},
+    games::{Entry, Record, catalog::entries},
     parts::{countdown::clock_text, sheet::Sheet},
     settings::{Words, language, say, saying},
     statistics::{self, Best, Numbers, Statistics},
@@ -88,7 +88,7 @@ fn NumberTable(all: RwSignal<Statistics>) -> impl IntoView {
         };
         let whole = all.with(Statistics::whole);
         let sum = line(words::all_games(language).to_owned(), None, whole);
-        (ENTRIES.iter().filter_map(known).collect_view(), sum)
+        (entries().filter_map(known).collect_view(), sum)
     };
     view! {
         <table>
@@ -108,11 +108,11 @@ fn none() -> String {
 }
 
 /// A best result as it is read: alone with the whole deck, the time is what counts.
-fn best_text(entry: &Entry, best: Best) -> String {
-    match entry.topic {
-        "timed" | "puzzle" => clock_text(u64::from(best.score.unsigned_abs())),
-        "solo" => format!("{} · {}", signed(best.score), clock_text(best.millis)),
-        _ => signed(best.score),
+pub(crate) fn best_text(entry: &Entry, best: Best) -> String {
+    match entry.record {
+        Record::Time => clock_text(u64::from(best.score.unsigned_abs())),
+        Record::ScoreInTime => format!("{} · {}", signed(best.score), clock_text(best.millis)),
+        Record::Score => signed(best.score),
     }
 }
 

@@ -7,6 +7,7 @@ use tercet_texts::{common, puzzle as words};
 
 use super::{
     Shown,
+    ending::Ending,
     progress::{Progress, Solved, written},
     search::Search,
     today,
@@ -84,7 +85,16 @@ fn Actions(search: Search, shown: Shown, stars: u8) -> impl IntoView {
         let days = search.solved.with(|solved| solved.streak(today()));
         words::streak(language(), i64::from(days))
     };
-    let share = move |_| {
+    let open = RwSignal::new(false);
+    // It comes by itself when the last set is found, not when somebody comes back to it.
+    Effect::new(move |was: Option<bool>| {
+        let is_done = search.is_done.get();
+        if is_done && was == Some(false) {
+            open.set(true);
+        }
+        is_done
+    });
+    let share = move || {
         let (progress, solved) = (search.progress.get_untracked(), search.solved.get_untracked());
         share(shown, stars, search.n_sets, &progress, &solved);
     };
@@ -93,8 +103,8 @@ fn Actions(search: Search, shown: Shown, stars: u8) -> impl IntoView {
             {move || if search.is_done.get() {
                 view! {
                     <span class="streak">{streak}</span>
-                    <button type="button" class="main" data-test="share" on:click=share>
-                        <Sign icon=Icon::Share />{say(words::share_button)}
+                    <button type="button" class="main" data-test="puzzle-result" on:click=move |_| open.set(true)>
+                        {say(words::result_button)}
                     </button>
                 }.into_any()
             } else {
@@ -105,6 +115,7 @@ fn Actions(search: Search, shown: Shown, stars: u8) -> impl IntoView {
                 }.into_any()
             }}
         </footer>
+        <Ending search shown open share />
     }
 }
 

@@ -1,20 +1,30 @@
 //! The puzzle of the day: the same for everybody, with an archive and a streak.
 
+mod archive;
 mod board;
+mod ending;
 mod progress;
 mod search;
+mod sprint;
 
 use leptos::prelude::*;
 use tercet_lab::puzzle::{Date, Kind};
 use tercet_texts::{common, puzzle as words};
 
-use self::{board::PuzzleBoard, progress::read};
+use self::{archive::Archive, board::PuzzleBoard, progress::read, sprint::Sprint};
 use crate::{
-    browser::time,
-    parts::icon::{Icon, SignButton},
+    browser::{storage, time},
+    games::handheld,
+    parts::{
+        icon::{Icon, SignButton},
+        sheet::Sheet,
+    },
     route::{self, Link, Route},
     settings::{Words, language, say, saying},
 };
+
+/// What leads to the sprint, in the place of a date.
+const SPRINT: &str = "sprint";
 
 /// Which of the two puzzles of a day is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,6 +36,9 @@ struct Shown {
 /// The page of the puzzle of a day.
 #[component]
 pub(crate) fn PuzzlePage(date: Option<String>) -> impl IntoView {
+    if date.as_deref() == Some(SPRINT) {
+        return view! { <Sprint /> }.into_any();
+    }
     let day = match date {
         None => Some(today()),
         Some(text) => read(&text),
@@ -39,6 +52,7 @@ pub(crate) fn PuzzlePage(date: Option<String>) -> impl IntoView {
 #[component]
 fn Puzzle(date: Date) -> impl IntoView {
     let kind = RwSignal::new(Kind::Advanced);
+    let archive = RwSignal::new(false);
     let earlier = progress::before(date);
     let later = Some(progress::after(date)).filter(|&later| later <= today());
     let go = |date: Date| route::go(Route::Puzzle(Some(progress::written(date))));
@@ -57,6 +71,7 @@ fn Puzzle(date: Date) -> impl IntoView {
                 {later.map(|day| view! {
                     <SignButton icon=Icon::Later label=saying(words::later) press=move || go(day) test="later" />
                 })}
+                <SignButton icon=Icon::Calendar label=saying(words::archive) press=move || archive.set(true) test="open-archive" />
                 <SignButton icon=Icon::Settings label=saying(common::settings) press=crate::app::open_settings />
             </header>
             {move || {
@@ -72,11 +87,24 @@ fn Puzzle(date: Date) -> impl IntoView {
                         <span>{move || text(language())}</span>
                     </label>
                 }).collect_view()}
-                <Link to=Route::New("puzzle".to_owned()) class="plain button">{say(words::fresh_button)}</Link>
+                <Link to=Route::Puzzle(Some(SPRINT.to_owned())) class="plain button" test="to-sprint">{say(words::sprint)}</Link>
+                <Link to=Route::New(handheld::PUZZLE.to_owned()) class="plain button">{say(words::fresh_button)}</Link>
             </fieldset>
         </main>
+        <Sheet open=archive place="middle" title=saying(words::archive)>
+            <Archive date />
+        </Sheet>
     }
 }
+
+/// Whether today's puzzle was solved; without what draws it, so that the lobby can ask.
+pub(crate) fn is_today_solved() -> bool {
+    let solved: Vec<String> = storage::read(SOLVED).unwrap_or_default();
+    solved.contains(&time::today())
+}
+
+/// Where the browser keeps the days on which a puzzle was solved in time.
+const SOLVED: &str = "puzzles";
 
 /// Today, where the person is.
 pub(crate) fn today() -> Date {

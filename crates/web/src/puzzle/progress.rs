@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use tercet_cards::{Card, Triple};
-use tercet_lab::puzzle::Date;
+use tercet_lab::puzzle::{Date, Kind};
 
 /// How far somebody is with a puzzle.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -96,6 +96,11 @@ impl Solved {
     }
 }
 
+/// Where the browser keeps how far somebody is with a puzzle.
+pub(super) fn key(date: Date, kind: Kind) -> String {
+    format!("puzzle:{}:{}", written(date), kind.word())
+}
+
 /// A date as it is written in addresses.
 pub(super) fn written(Date { year, month, day }: Date) -> String {
     format!("{year:04}-{month:02}-{day:02}")
@@ -134,8 +139,6 @@ pub(super) fn after(Date { year, month, day }: Date) -> Date {
 
 #[cfg(test)]
 mod tests {
-    use tercet_lab::puzzle::Kind;
-
     use super::*;
 
     fn date(text: &str) -> Date {

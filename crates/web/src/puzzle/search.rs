@@ -8,8 +8,8 @@ use tercet_lab::puzzle::Date;
 use tercet_texts::{puzzle as words, why};
 
 use super::{
-    Shown,
-    progress::{Judged, Progress, Solved, sets, written},
+    SOLVED, Shown,
+    progress::{Judged, Progress, Solved, key, sets},
     today,
 };
 use crate::{
@@ -22,8 +22,7 @@ use crate::{
 /// How often the clock is looked at.
 const TICK: Duration = Duration::from_millis(500);
 /// How long three wrong cards are marked.
-const WRONG: Duration = Duration::from_millis(900);
-const SOLVED: &str = "puzzles";
+pub(super) const WRONG: Duration = Duration::from_millis(900);
 
 /// A search, kept by the browser.
 #[derive(Clone, Copy)]
@@ -43,7 +42,7 @@ pub(super) struct Search {
 impl Search {
     /// Goes on with the search of these cards, or begins it.
     pub(super) fn new(Shown { date, kind }: Shown, table: Vec<Card>) -> Self {
-        let key = format!("puzzle:{}:{}", written(date), kind.word());
+        let key = key(date, kind);
         let n_sets = sets(&table).len();
         let progress = RwSignal::new(storage::read::<Progress>(&key).unwrap_or_default());
         let search = Self {
@@ -134,12 +133,13 @@ impl Search {
             marked: self.hinted.get() == Some(card),
             dimmed: self.is_done.get(),
             wrong: self.wrong.with(|wrong| wrong.contains(&card)),
+            ..Look::default()
         }
     }
 }
 
 /// Whether anybody can see the page: the clock of a hidden page stands still.
-fn is_looked_at() -> bool {
+pub(super) fn is_looked_at() -> bool {
     let document = web_sys::window().and_then(|window| window.document());
     document.is_none_or(|document| !document.hidden())
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use tercet_client::TableGame;
 use tercet_engine::{GameTime, Seq};
-use tercet_port::Replayed;
+use tercet_protocol::worker::Replayed;
 use tercet_protocol::{
     GameId, RoomCode, UserId,
     room::{RoomState, SeatState, Status},
@@ -33,6 +33,12 @@ impl Film {
     /// Its text, to save it.
     pub(super) fn record(&self) -> &str {
         &self.record
+    }
+
+    /// What a file with it is called: the game and the day.
+    pub(super) fn file_name(&self) -> String {
+        let day = self.record.lines().find_map(|line| line.strip_prefix("date: "));
+        file_name(&self.replayed.game, day)
     }
 
     /// The last step.
@@ -83,6 +89,7 @@ impl Film {
             current: None,
             wins: Vec::new(),
             fair_timing: false,
+            fast_bots: false,
             next: None,
             broken: false,
         }
@@ -91,5 +98,31 @@ impl Film {
     /// The number of a step.
     pub(super) fn seq(&self, idx: usize) -> Seq {
         self.replayed.steps.get(idx).map_or(Seq(0), |step| step.seq)
+    }
+}
+
+/// A file name of a game and the day on which it was played, of which the time is left out.
+fn file_name(game: &str, date: Option<&str>) -> String {
+    let day: String =
+        date.into_iter().flat_map(str::chars).take_while(|c| *c != 'T' && *c != ' ').collect();
+    let is_day = day.len() == 10 && day.chars().all(|c| c.is_ascii_digit() || c == '-');
+    if is_day { format!("tercet-{game}-{day}.game") } else { format!("tercet-{game}.game") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::file_name;
+
+    #[test]
+    fn a_file_is_called_after_its_game_and_day() {
+        assert_eq!(
+            file_name("classic", Some("2026-11-18T09:30:00Z")),
+            "tercet-classic-2026-11-18.game"
+        );
+        assert_eq!(file_name("cubed", Some("2026-11-18")), "tercet-cubed-2026-11-18.game");
+        assert_eq!(
+            [file_name("setup", None), file_name("setup", Some("../x"))],
+            ["tercet-setup.game"; 2]
+        );
     }
 }

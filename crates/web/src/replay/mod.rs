@@ -6,7 +6,7 @@ mod reel;
 mod stage;
 
 use leptos::{ev, prelude::*, task::spawn_local};
-use tercet_port::{FromHost, ToHost};
+use tercet_protocol::worker::{FromHost, ToHost};
 use tercet_texts::{common, replay as words};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
@@ -20,9 +20,9 @@ use crate::{
 };
 
 /// Where a record of this page is kept until its replay is shown.
-const KEPT: &str = "record";
+pub(crate) const KEPT: &str = "record";
 /// Its name in addresses.
-const HERE: &str = "here";
+pub(crate) const HERE: &str = "here";
 
 /// What is known of a replay.
 #[derive(Clone)]
@@ -50,11 +50,20 @@ pub(crate) fn place(game: &str, step: u32) -> String {
 }
 
 /// Both parts of such a name; without a step it is the first.
-fn game_and_step(name: &str) -> (&str, usize) {
+pub(crate) fn game_and_step(name: &str) -> (&str, usize) {
     match name.split_once('@') {
         Some((game, step)) => (game, step.parse().unwrap_or(0)),
         None => (name, 0),
     }
+}
+
+/// Brings the record of a game by its name in addresses; nothing if it cannot be found.
+pub(crate) fn fetch(game: &str, got: impl Fn(Option<String>) + 'static) {
+    if game == HERE {
+        return got(storage::text(KEPT));
+    }
+    let path = format!("/api/history/{game}/record");
+    spawn_local(async move { got(http::text(&path).await.ok()) });
 }
 
 /// The page of a replay.
@@ -65,21 +74,14 @@ pub(crate) fn ReplayPage(game: Option<String>) -> impl IntoView {
         Some((game, step)) => (Some(game.to_owned()), step),
         None => (None, 0),
     };
-    match game.as_deref() {
+    match game {
         None => known.set(Known::Nothing),
-        Some(HERE) => match storage::text(KEPT) {
-            Some(record) => understand(record, known),
-            None => known.set(Known::Nothing),
-        },
-        Some(number) => {
-            let path = format!("/api/history/{number}/record");
-            spawn_local(async move {
-                match http::text(&path).await {
-                    Ok(record) => understand(record, known),
-                    Err(_) => {
-                        known.try_set(Known::Wrong(words::not_found(language()).to_owned()));
-                    }
-                }
+        Some(name) => {
+            let is_here = name == HERE;
+            fetch(&name, move |record| match record {
+                Some(record) => understand(record, known),
+                None if is_here => drop(known.try_set(Known::Nothing)),
+                None => drop(known.try_set(Known::Wrong(words::not_found(language()).to_owned()))),
             });
         }
     }

@@ -8,12 +8,15 @@ use tercet_engine::GameTime;
 /// The longest pause while it plays by itself: thinking is not shown in full.
 const LONGEST: u64 = 1_500;
 const SHORTEST: u64 = 350;
+const FASTEST: u32 = 8;
 
 /// A place among the steps of a replay.
 #[derive(Clone, Copy)]
 pub(super) struct Reel {
     at: RwSignal<usize>,
     runs: RwSignal<bool>,
+    /// How many times faster than usual it plays.
+    speed: RwSignal<u32>,
     /// The last step.
     pub(super) last: usize,
 }
@@ -21,7 +24,12 @@ pub(super) struct Reel {
 impl Reel {
     /// At a step of so many.
     pub(super) fn new(from: usize, last: usize) -> Self {
-        Self { at: RwSignal::new(from.min(last)), runs: RwSignal::new(false), last }
+        Self {
+            at: RwSignal::new(from.min(last)),
+            runs: RwSignal::new(false),
+            speed: RwSignal::new(1),
+            last,
+        }
     }
 
     /// Where it is; tracked.
@@ -32,6 +40,16 @@ impl Reel {
     /// Whether it plays by itself; tracked.
     pub(super) fn runs(self) -> bool {
         self.runs.get()
+    }
+
+    /// How many times faster than usual it plays; tracked.
+    pub(super) fn speed(self) -> u32 {
+        self.speed.get()
+    }
+
+    /// The next speed, and after the fastest the first again.
+    pub(super) fn change_speed(self) {
+        self.speed.update(|speed| *speed = if *speed < FASTEST { *speed * 2 } else { 1 });
     }
 
     /// Goes to a step and stays there.
@@ -68,7 +86,7 @@ impl Reel {
 
     /// Moves on by itself while it runs; `time` is that of a step.
     pub(super) fn keep_running(self, time: impl Fn(usize) -> GameTime + 'static) {
-        let Self { at, runs, last } = self;
+        let Self { at, runs, speed, last } = self;
         Effect::new(move |timer: Option<Option<TimeoutHandle>>| {
             timer.flatten().inspect(TimeoutHandle::clear);
             let now = at.get();
@@ -78,7 +96,7 @@ impl Reel {
                 }
                 return None;
             }
-            let wait = pause(time(now), time(now + 1));
+            let wait = pause(time(now), time(now + 1)) / speed.get();
             set_timeout_with_handle(
                 move || {
                     at.try_update(|at| *at += 1);
@@ -122,6 +140,11 @@ mod tests {
             assert_eq!(at("End"), 4);
             assert_eq!((at("Space"), reel.runs.get_untracked()), (0, true));
             assert!(!reel.press("KeyQ"));
+            let speeds = [(); 5].map(|()| {
+                reel.change_speed();
+                reel.speed.get_untracked()
+            });
+            assert_eq!(speeds, [2, 4, 8, 1, 2]);
         });
     }
 }

@@ -7,8 +7,8 @@ use tercet_texts::{common, replay as words};
 
 use super::{film::Film, missed, reel::Reel};
 use crate::{
-    boards,
     browser::download,
+    games,
     parts::{
         card::SmallCards,
         countdown::clock_text,
@@ -47,14 +47,14 @@ pub(super) fn Stage(film: Film, from: usize) -> impl IntoView {
     };
     view! {
         <div class="replay" data-test="replay">
-            {boards::board(&rules, play)}
+            {games::board(&rules, play)}
             <aside class="scrubber">
                 {is_doubtful.then(|| view! { <p class="doubt" role="alert">{say(words::doubtful)}</p> })}
                 <div class="asides">
                     <Missed film reel />
                     <details class="line" data-test="step-line">
                         <summary>{said}</summary>
-                        <code>{line}</code>
+                        <p class="over"><code>{line}</code></p>
                     </details>
                 </div>
                 <Controls film reel />
@@ -78,7 +78,9 @@ fn Missed(film: StoredValue<Film>, reel: Reel) -> impl IntoView {
     view! {
         <details class="missed">
             <summary>{move || words::sets_there(language(), missed.with(Vec::len) as i64)}</summary>
-            {move || missed.get().into_iter().map(|set| view! { <SmallCards cards=set.cards().to_vec() /> }).collect_view()}
+            <p class="over">
+                {move || missed.get().into_iter().map(|set| view! { <SmallCards cards=set.cards().to_vec() /> }).collect_view()}
+            </p>
         </details>
     }
 }
@@ -88,7 +90,7 @@ fn Missed(film: StoredValue<Film>, reel: Reel) -> impl IntoView {
 fn Controls(film: StoredValue<Film>, reel: Reel) -> impl IntoView {
     let n_steps = reel.last as i64 + 1;
     let step = move || film.with_value(|film| film.seq(reel.at()).0 as i64);
-    let save = move |_| film.with_value(|film| download::text("tercet.game", film.record()));
+    let save = move |_| film.with_value(|film| download::text(&film.file_name(), film.record()));
     view! {
         <div class="reel">
             <SignButton icon=Icon::Earlier label=saying(words::back_step) press=move || reel.go(-1) test="step-back" />
@@ -106,6 +108,10 @@ fn Controls(film: StoredValue<Film>, reel: Reel) -> impl IntoView {
                         reel.show(idx);
                     }
                 } />
+            <button type="button" class="plain speed" data-test="speed" on:click=move |_| reel.change_speed()
+                aria-label=move || format!("{} {}×", words::speed(language()), reel.speed())>
+                {move || format!("{}×", reel.speed())}
+            </button>
             <time>{move || film.with_value(|film| clock_text(film.time(reel.at()).0))}</time>
             <button type="button" class="plain" data-test="save-record" on:click=save>
                 <Sign icon=Icon::Copy />{say(common::save_button)}

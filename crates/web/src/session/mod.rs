@@ -7,8 +7,8 @@ use std::{collections::HashMap, rc::Rc, sync::Arc, time::Duration};
 
 use leptos::{leptos_dom::helpers::TimeoutHandle, prelude::*};
 use tercet_client::{
-    Answer, Attempt, Attempts, CannotAsk, Changed, Connection, Output, Request, State, Stop,
-    TableGame, Told,
+    Answer, Attempt, Attempts, CannotAsk, Changed, Connection, Output, Request, SocketEvent, State,
+    Stop, TableGame, Told,
 };
 use tercet_engine::GameTime;
 use tercet_protocol::{
@@ -16,10 +16,15 @@ use tercet_protocol::{
     room::{Line, RoomState, Who},
     server::EmoteShown,
 };
+use tercet_texts::errors;
 
 pub(crate) use self::play::{Play, left};
 use self::transport::{Heard, Listener, Transport};
-use crate::browser::time;
+use crate::{
+    browser::time,
+    settings,
+    speech::{self, Tone},
+};
 
 /// Opens a way to the table; called again each time the connection was lost.
 pub(crate) type Dial = Rc<dyn Fn(Listener) -> Box<dyn Transport>>;
@@ -42,8 +47,12 @@ pub(crate) struct Session {
     pub(crate) chat: RwSignal<Vec<Line>>,
     /// The last feeling that was shown, with a number that tells two of a kind apart.
     pub(crate) emote: RwSignal<Option<(u32, EmoteShown)>>,
+    /// How many requests wait for an answer.
+    pub(crate) sending: RwSignal<usize>,
     /// Whether the person waits for the next game instead of looking at the last one.
     pub(crate) gathers: RwSignal<bool>,
+    /// Whether the person has stood up in order to watch.
+    pub(crate) watches: RwSignal<bool>,
 }
 
 /// How the attempts to get to a table go.
@@ -100,7 +109,9 @@ impl Session {
             game: RwSignal::new(None),
             chat: RwSignal::new(Vec::new()),
             emote: RwSignal::new(None),
+            sending: RwSignal::new(0),
             gathers: RwSignal::new(false),
+            watches: RwSignal::new(false),
         };
         session.with_line(|line| line.connection.open(time::now()));
         session.work_off();
@@ -135,7 +146,9 @@ impl Session {
             game: RwSignal::new(None),
             chat: RwSignal::new(Vec::new()),
             emote: RwSignal::new(None),
+            sending: RwSignal::new(0),
             gathers: RwSignal::new(false),
+            watches: RwSignal::new(false),
         }
     }
 
@@ -161,6 +174,7 @@ impl Session {
             line.answers.insert(id, Box::new(answered));
             Ok(())
         });
+        self.count_unanswered();
         self.work_off();
         asked.unwrap_or(Err(CannotAsk::Stopped))
     }
@@ -181,6 +195,23 @@ impl Session {
     pub(crate) fn try_again(self) {
         self.with_line(|line| line.connection.open(time::now()));
         self.work_off();
+    }
+
+    /// The browser says that there is no network: a socket would notice that much later.
+    pub(crate) fn lose_network(self) {
+        self.with_line(|line| {
+            if let Some((attempt, _)) = line.transport.take() {
+                line.connection.socket(time::now(), attempt, SocketEvent::Lost);
+            }
+        });
+        self.work_off();
+    }
+
+    fn count_unanswered(self) {
+        let count = self.with_line(|line| line.connection.unanswered().count()).unwrap_or(0);
+        if self.sending.try_get_untracked().is_some_and(|before| before != count) {
+            self.sending.set(count);
+        }
     }
 
     /// What time it is in the game.
@@ -243,6 +274,7 @@ impl Session {
             Output::Changed(changed) => self.show(changed),
             Output::Answered { id, answer } => {
                 let waiting = self.with_line(|line| line.answers.remove(&id)).flatten();
+                self.count_unanswered();
                 if let Some(waiting) = waiting {
                     waiting(answer);
                 }
@@ -290,6 +322,13 @@ impl Session {
                     (table.you().cloned(), table.room().cloned())
                 });
                 let Some((you, room)) = seen else { return };
+                let before = self.you.try_get_untracked().flatten();
+                if let (Some(before), Some(now)) = (&before, &you)
+                    && before.user != now.user
+                {
+                    let language = settings::language_untracked();
+                    speech::note(Tone::Bad, errors::session_lost(language, &now.name));
+                }
                 if self.you.try_get_untracked().is_some_and(|before| before != you) {
                     self.you.set(you);
                 }

@@ -45,6 +45,7 @@ pub(crate) fn SettingsPanel() -> impl IntoView {
             <KeyChoice />
             <Switch title=words::motion get=|settings| settings.motion set=|settings, on| settings.motion = on />
             <Switch title=words::scores get=|settings| settings.scores set=|settings, on| settings.scores = on />
+            <Switch title=words::fast_bots get=|settings| settings.fast_bots set=|settings, on| settings.fast_bots = on />
             <label class="row">
                 <span>{say(words::volume)}</span>
                 <input type="range" min="0" max="100" step="5"

@@ -26,6 +26,7 @@ const FAILURES_TO_EXPLAIN: u32 = 2;
 pub(crate) fn ConnectionNote(session: Session) -> impl IntoView {
     let is_away = Memo::new(move |_| matches!(session.state.get(), State::Reconnecting { .. }));
     let is_offline = follow_network(session);
+    let is_sending = Memo::new(move |_| session.sending.get() > 0);
     Effect::new(move |was_away: Option<bool>| {
         let is_away = is_away.get();
         if was_away == Some(true) && session.state.get_untracked() == State::Live {
@@ -38,7 +39,13 @@ pub(crate) fn ConnectionNote(session: Session) -> impl IntoView {
     view! {
         <div class="connection" role="status" class:away=move || is_away.get()>
             {move || is_away.get().then(|| view! {
-                <span data-test="reconnecting">{headline}<NextAttempt session /></span>
+                <span data-test="reconnecting">
+                    {headline}
+                    {move || is_sending.get().then(|| view! {
+                        <small data-test="sending">{say(words::sending)}</small>
+                    })}
+                    <NextAttempt session />
+                </span>
             })}
         </div>
     }
@@ -82,7 +89,12 @@ fn follow_network(session: Session) -> ReadSignal<bool> {
         is_offline.set(!is_here && !is_online);
     };
     look();
-    let gone = window_event_listener(ev::offline, move |_| look());
+    let gone = window_event_listener(ev::offline, move |_| {
+        look();
+        if !is_here {
+            session.lose_network();
+        }
+    });
     let back = window_event_listener(ev::online, move |_| {
         look();
         if matches!(session.state.get_untracked(), State::Connecting | State::Reconnecting { .. }) {

@@ -6,9 +6,12 @@ use tercet_texts::{Language, common, table as words};
 use super::{
     rules::RulesSheet,
     seats::{SeatLine, SeatList},
-    talk::TalkSheet,
+    tab_title,
+    talk::{self, TalkSheet},
 };
 use crate::{
+    chunks,
+    games::catalog,
     local::{Curtain, Practice, PracticeButtons},
     parts::{
         countdown::clock_text,
@@ -25,12 +28,6 @@ use crate::{
 #[component]
 pub(crate) fn Frame(
     play: Play,
-    /// What is played, as one reads it above.
-    #[prop(into)]
-    title: Signal<String>,
-    /// The topic of the rules that the help opens with.
-    #[prop(into)]
-    topic: Signal<String>,
     /// One line for each seat.
     #[prop(into)]
     seats: Signal<Vec<SeatLine>>,
@@ -58,26 +55,45 @@ pub(crate) fn Frame(
     children: Children,
 ) -> impl IntoView {
     let open = Opened::default();
+    let entry = catalog::entry_at(play);
+    let title = move || entry.map(|entry| entry.name(language()));
+    let topic = Signal::stored(entry.map_or("", |entry| entry.topic).to_owned());
+    tab_title::follow(play, entry, seats);
     on_character("?", move || open.rules.set(true));
     // Only a table of this page has it.
     let practice = use_context::<Practice>();
+    let has_others = practice.is_none() && !play.session().is_still();
+    let has_room = has_others && is_wide_window();
+    let docks = Memo::new(move |_| has_room && seats.with(Vec::len) <= MOST_BESIDE_TALK);
+    let unread = if has_others {
+        talk::follow_unread(play.session(), open.talk, docks)
+    } else {
+        RwSignal::new(0)
+    };
     let step =
         move || play.session().game.with(|game| game.as_ref().map(|game| game.seq.to_string()));
     view! {
         <main class="table-page" data-test="table" data-step=step>
             <header class="top">
                 <LeaveButton play leaving=open.leaving />
-                <h1>{move || title.get()}</h1>
+                <h1>{title}</h1>
                 <span class="facts">
                     <Pile left=deck pile />
                     <Clock millis=clock />
                 </span>
-                <TopButtons play open />
+                <TopButtons has_others open unread />
             </header>
-            <SeatList play seats />
+            <div class="side">
+                <SeatList play seats />
+                {move || docks.get().then(|| view! {
+                    <section class="docked" data-test="docked-talk" aria-label=say(words::talk)>
+                        {chunks::talk(play.session())}
+                    </section>
+                })}
+            </div>
             <p class="status" class:explains=move || explains.get() data-test="status">{move || status.get()}</p>
             {aside}
-            <section class="board" aria-label=move || title.get()>
+            <section class="board" aria-label=title>
                 {children()}
                 {practice.map(|practice| view! { <Curtain practice /> })}
             </section>
@@ -87,6 +103,20 @@ pub(crate) fn Frame(
         <TalkSheet open=open.talk play />
         <LeaveSheet play open=open.leaving />
     }
+}
+
+/// Above the talk there is room for so many seats.
+const MOST_BESIDE_TALK: usize = 6;
+/// From so many pixels on there is room for the talk beside the board.
+const WIDE: f64 = 1000.0;
+
+/// Whether there is room beside the board for more than the seats.
+fn is_wide_window() -> bool {
+    let window = web_sys::window();
+    let size = window.and_then(|window| {
+        Some((window.inner_width().ok()?.as_f64()?, window.inner_height().ok()?.as_f64()?))
+    });
+    size.is_some_and(|(width, height)| WIDE <= width && height < width)
 }
 
 /// Which sheets over the table are open.
@@ -140,15 +170,19 @@ fn Clock(millis: Signal<Option<u64>>) -> impl IntoView {
 
 /// What can be opened over the table, and what a table of this page can do.
 #[component]
-fn TopButtons(play: Play, open: Opened) -> impl IntoView {
+fn TopButtons(has_others: bool, open: Opened, unread: RwSignal<usize>) -> impl IntoView {
     let practice = use_context::<Practice>();
-    // Alone, and in a replay, there is nobody to talk to.
-    let has_others = practice.is_none() && !play.session().is_still();
     view! {
         {practice.map(|practice| view! { <PracticeButtons practice /> })}
         <SignButton icon=Icon::Book label=saying(words::rules) press=move || open.rules.set(true) test="rules" />
         {has_others.then(|| view! {
-            <SignButton icon=Icon::Chat label=saying(words::talk) press=move || open.talk.set(true) test="talk" />
+            // Alone, and in a replay, there is nobody to talk to.
+            <span class="with-badge">
+                <SignButton icon=Icon::Chat label=saying(words::talk) press=move || open.talk.set(true) test="talk" />
+                {move || Some(unread.get()).filter(|&n| n > 0).map(|n| view! {
+                    <b class="badge" data-test="unread" aria-hidden="true">{n}</b>
+                })}
+            </span>
         })}
         <SignButton icon=Icon::Settings label=saying(common::settings)
             press=|| crate::app::open_settings() test="settings" />

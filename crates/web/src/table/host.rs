@@ -23,6 +23,9 @@ pub(super) fn HostControls(session: Session) -> impl IntoView {
     let is_fair = Memo::new(move |_| {
         session.room.with(|room| room.as_ref().is_some_and(|room| room.fair_timing))
     });
+    let is_fast = Memo::new(move |_| {
+        session.room.with(|room| room.as_ref().is_some_and(|room| room.fast_bots))
+    });
     let banned = RwSignal::new(Vec::new());
     let look_up = move || look_up_bans(session, banned);
     let renew = move |_| {
@@ -46,6 +49,14 @@ pub(super) fn HostControls(session: Session) -> impl IntoView {
                 <input type="checkbox" role="switch" data-test="fair-timing" prop:checked=move || is_fair.get()
                     on:change:target=move |event| {
                         ask_for(session, fair_timing(event.target().checked()), |_| {});
+                    } />
+            </label>
+            <label class="row switch">
+                <span>{say(words::fast_bots)}<small class="quiet">{say(words::fast_bots_note)}</small></span>
+                <input type="checkbox" role="switch" data-test="fast-bots" prop:checked=move || is_fast.get()
+                    on:change:target=move |event| {
+                        let fast = event.target().checked();
+                        ask_for(session, Request::FastBots { fast }, |_| {});
                     } />
             </label>
             <p class="row">

@@ -3,11 +3,14 @@
 mod connection;
 mod frame;
 mod host;
+mod introduction;
+mod pastime;
 pub(crate) mod refusal;
 mod result;
 pub(crate) mod returning;
 mod rules;
 mod seats;
+mod tab_title;
 mod talk;
 mod verdict;
 mod waiting;
@@ -22,6 +25,7 @@ use self::connection::{Connecting, ConnectionNote};
 pub(crate) use self::{
     connection::GONE,
     frame::Frame,
+    introduction::Introduction,
     result::{ResultSheet, duration},
     seats::{SeatLine, signed},
     talk::Talk,
@@ -29,20 +33,31 @@ pub(crate) use self::{
     waiting::{BotPicker, WaitingRoom},
 };
 use crate::{
-    boards,
     browser::{socket::Socket, time},
-    chunks,
+    chunks, games,
     local::Practice,
     route::{self, Route},
     session::{Play, Session},
+    settings,
 };
 
+/// How long the last move can be looked at before the result comes.
+const LAST_LOOK: Duration = Duration::from_millis(1_500);
 /// Long enough for a board to be drawn, shorter than any game.
 const AFTER_THE_BOARD: Duration = Duration::from_secs(2);
 
-/// A table on the server.
+/// A table on the server. A person without a name is asked for one first, once.
 #[component]
 pub(crate) fn ServerTable(code: String) -> impl IntoView {
+    let is_named = RwSignal::new(settings::name_if_chosen().is_some());
+    move || match is_named.get() {
+        true => view! { <ConnectedTable code=code.clone() /> }.into_any(),
+        false => chunks::introduction(is_named),
+    }
+}
+
+#[component]
+fn ConnectedTable(code: String) -> impl IntoView {
     let code = Rc::new(RefCell::new(code));
     let way = Rc::clone(&code);
     let session = Session::begin(Rc::new(move |listener| {
@@ -99,14 +114,14 @@ pub(crate) fn AnyTable(session: Session) -> impl IntoView {
     });
     // The board is on its way while people still sit down.
     let rules = Memo::new(move |_| session.room.with(|room| Some(room.as_ref()?.game.clone())));
-    Effect::new(move |_| rules.with(|rules| rules.as_deref().map_or((), chunks::expect_board)));
+    Effect::new(move |_| rules.with(|rules| rules.as_deref().map_or((), games::expect_board)));
     // So is what comes after it, while people play.
     Effect::new(move |_| {
         if game.with(Option::is_some) {
             set_timeout(chunks::expect_result, AFTER_THE_BOARD);
         }
     });
-    // Whoever waited for the next game is in it once it begins.
+    // Someone who waited for the next game is in it once it begins.
     Effect::new(move |_| {
         if status.get() == Some(Status::Playing) {
             session.gathers.set(false);
@@ -117,6 +132,7 @@ pub(crate) fn AnyTable(session: Session) -> impl IntoView {
     let is_over = Memo::new(move |_| {
         session.game.with(|game| game.as_ref().is_some_and(|game| game.over.is_some()))
     });
+    let shows_result = after_last_look(is_over);
     let stopped = Memo::new(move |_| match session.state.get() {
         State::Stopped(stop) if stop != Stop::NotBegun => Some(stop),
         _ => None,
@@ -135,9 +151,31 @@ pub(crate) fn AnyTable(session: Session) -> impl IntoView {
                 if is_here { view! { <Connecting session /> }.into_any() } else { chunks::waiting(session) }
             }
             (None, Some(_), Some((_, rules))) => view! {
-                {boards::board(&rules, play)}
-                {move || is_over.get().then(|| chunks::result(play))}
+                {games::board(&rules, play)}
+                {move || shows_result.get().then(|| chunks::result(play))}
             }.into_any(),
         }}
     }
+}
+
+/// Whether the result is shown: a moment after the last move, or at once where a game was over
+/// when the page came.
+fn after_last_look(is_over: Memo<bool>) -> RwSignal<bool> {
+    let shows = RwSignal::new(false);
+    Effect::new(move |was: Option<bool>| {
+        let over = is_over.get();
+        if over && was == Some(false) {
+            let show = move || {
+                // The table may be left by then, or the next game begun.
+                if is_over.try_get_untracked() == Some(true) {
+                    shows.try_set(true);
+                }
+            };
+            set_timeout(show, LAST_LOOK);
+        } else {
+            shows.set(over);
+        }
+        over
+    });
+    shows
 }

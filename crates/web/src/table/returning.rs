@@ -51,8 +51,8 @@ pub(crate) fn forget() {
     storage::forget(KEY);
 }
 
-/// Follows a table of the server: it is remembered while one belongs to it, whoever left is told
-/// of, and one's own seat is taken again.
+/// Follows a table of the server: remembers it while the person belongs to it, announces who left,
+/// and takes the person's own seat again.
 pub(super) fn follow(session: Session) {
     let you = Memo::new(move |_| session.you.with(|you| Some(you.as_ref()?.user)));
     remember(session, you);
@@ -80,7 +80,7 @@ fn remember(session: Session, you: Memo<Option<UserId>>) {
             storage::keep(KEY, &LastTable { code, game, config, seats, at: time::wall() });
         }
     });
-    // Whoever is sent away, or goes when the game is over, does not come back.
+    // A person who is removed, or goes when the game is over, does not come back.
     on_cleanup(move || {
         let is_over = session.room.try_with_untracked(|room| {
             room.as_ref().is_some_and(|room| room.status == Status::Finished)

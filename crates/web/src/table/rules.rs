@@ -1,16 +1,16 @@
 //! The rules of the game on the table, in a sheet from the side.
 
 use leptos::prelude::*;
-use tercet_texts::{games, lobby, table as words};
+use tercet_texts::{table as words, waiting};
 
 use crate::{
     chunks,
     parts::sheet::Sheet,
     session::Play,
-    settings::{language, say, saying},
+    settings::{say, saying},
 };
 
-/// The rules of this game and edition.
+/// The rules of this table: those in force here, and the text of its game and edition.
 #[component]
 pub(crate) fn RulesSheet(
     open: RwSignal<bool>,
@@ -23,11 +23,8 @@ pub(crate) fn RulesSheet(
     });
     view! {
         <Sheet open title=saying(words::rules)>
-            {move || {
-                let edition = edition.get()?;
-                let name = games::edition(language(), &edition)?;
-                Some(view! { <p class="row quiet" data-test="edition"><span>{say(lobby::edition)}</span><b>{name}</b></p> })
-            }}
+            {chunks::in_force(play.session())}
+            <p class="quiet">{say(waiting::in_force_note)}</p>
             {chunks::help(topic, edition)}
         </Sheet>
     }

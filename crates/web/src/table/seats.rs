@@ -12,12 +12,13 @@ use tercet_texts::{Language, table as words};
 
 use super::{refusal::ask, returning};
 use crate::{
-    chunks,
+    chunks, games,
     local::Practice,
     parts::{
         card::SmallCards,
         die::SmallDice,
         icon::{Icon, Sign},
+        taking,
         trailing::trailing,
     },
     session::{self, Play},
@@ -41,27 +42,61 @@ pub(crate) struct SeatLine {
     pub(crate) out: bool,
 }
 
+impl SeatLine {
+    /// The score as a number, where it is one.
+    fn score(&self) -> Option<i32> {
+        self.points.as_ref()?.replace('−', "-").parse().ok()
+    }
+}
+
 /// A score with a real minus.
 pub(crate) fn signed(score: i32) -> String {
     if score < 0 { format!("−{}", score.unsigned_abs()) } else { score.to_string() }
+}
+
+/// From so many players on a seat is one line, and the best are above.
+const MANY: usize = 7;
+
+/// Where each seat is shown if the best are above, from 0; equals keep the order of the seats.
+fn places(seats: &[SeatLine]) -> Vec<usize> {
+    let mut best: Vec<usize> = (0..seats.len()).collect();
+    best.sort_by_key(|&idx| core::cmp::Reverse(seats.get(idx).and_then(SeatLine::score)));
+    let mut places = vec![0; seats.len()];
+    for (place, idx) in best.into_iter().enumerate() {
+        places[idx] = place;
+    }
+    places
 }
 
 /// All seats, in order.
 #[component]
 pub(crate) fn SeatList(play: Play, #[prop(into)] seats: Signal<Vec<SeatLine>>) -> impl IntoView {
     let count = Memo::new(move |_| seats.with(Vec::len));
+    let is_many = Memo::new(move |_| MANY <= count.get());
+    // Of many, the best are above; the own seat stays where it can be seen.
+    let places = Memo::new(move |_| match is_many.get() {
+        true => seats.with(|seats| places(seats)),
+        false => Vec::new(),
+    });
     view! {
-        <ol class="seats" tabindex="0" aria-label=say(words::players)>
+        <ol class="seats" class:many=move || is_many.get() tabindex="0" aria-label=say(words::players)>
             {move || (0..count.get()).map(|idx| {
                 let line = Memo::new(move |_| seats.with(|seats| seats.get(idx).cloned().unwrap_or_default()));
-                view! { <SeatItem play idx=idx as u8 line /> }
+                let place = Memo::new(move |_| places.with(|places| places.get(idx).copied()));
+                view! { <SeatItem play idx=idx as u8 line place /> }
             }).collect_view()}
         </ol>
     }
 }
 
 #[component]
-fn SeatItem(play: Play, idx: u8, line: Memo<SeatLine>) -> impl IntoView {
+fn SeatItem(
+    play: Play,
+    idx: u8,
+    line: Memo<SeatLine>,
+    /// Where it is shown among many; in the order of the seats if absent.
+    place: Memo<Option<usize>>,
+) -> impl IntoView {
     let seat = Seat(idx);
     let sitter = Memo::new(move |_| {
         play.session().room.with(|room| room.as_ref()?.seats.get(usize::from(idx)).cloned())
@@ -88,6 +123,8 @@ fn SeatItem(play: Play, idx: u8, line: Memo<SeatLine>) -> impl IntoView {
     view! {
         <li class="seat" data-seat=idx.to_string() class:mine=move || play.is_mine(seat)
             class:active=move || line.with(|line| line.active)
+            style:--hue=taking::hue(idx).to_string()
+            style:order=move || place.get().map(|place| place.to_string())
             class:out=move || line.with(|line| line.out) || is_gone()>
             <span class="who">
                 {move || view! { <Sign icon=icon() /> }}
@@ -127,6 +164,11 @@ enum Standing {
     NextGame,
 }
 
+/// Whether hands are dealt once in the game of this room.
+fn deals_once(room: &RoomState) -> bool {
+    games::find(&room.game).is_some_and(|game| game.deals_once)
+}
+
 impl Standing {
     fn of(room: &RoomState, idx: usize) -> Option<Self> {
         let seat = room.seats.get(idx)?;
@@ -141,8 +183,7 @@ impl Standing {
                 kept_for.or_else(|| left.map(|_| Standing::Left))
             }
             SeatState::Person { connected: false, .. } => Some(Standing::Away),
-            // In SetUp hands are dealt once.
-            SeatState::Person { .. } if is_played && kept.is_some() && room.game == "setup" => {
+            SeatState::Person { .. } if is_played && kept.is_some() && deals_once(room) => {
                 Some(Standing::NextGame)
             }
             SeatState::Person { .. } if is_played && kept.is_some() => Some(Standing::NextDeal),
@@ -250,6 +291,15 @@ mod tests {
         assert_eq!(said("chipset", &cy, &kept).as_deref(), Some("from the next deal"));
         assert_eq!(said("setup", &cy, &kept).as_deref(), Some("from the next game"));
         assert_eq!(said("chipset", &cy, &json!([])), None);
+    }
+
+    #[test]
+    fn of_many_the_best_are_above_and_equals_keep_their_order() {
+        let line =
+            |points: &str| SeatLine { points: Some(points.to_owned()), ..Default::default() };
+        let seats = ["3", "−1", "7", "3"].map(line);
+        assert_eq!(places(&seats), [1, 3, 0, 2]);
+        assert_eq!(places(&[SeatLine::default(), line("0")]), [1, 0]);
     }
 
     #[test]

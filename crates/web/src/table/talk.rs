@@ -5,11 +5,16 @@ use std::time::Duration;
 use leptos::{ev, prelude::*};
 use tercet_client::Request;
 use tercet_engine::Seat;
-use tercet_protocol::{client::Emote, limits, room::SeatState};
+use tercet_protocol::{
+    client::Emote,
+    limits,
+    room::{Line, SeatState},
+};
 use tercet_texts::table as words;
 
 use super::refusal;
 use crate::{
+    browser::sound::{self, Sound},
     chunks,
     parts::sheet::Sheet,
     session::{Play, Session},
@@ -57,7 +62,7 @@ pub(crate) fn Talk(session: Session) -> impl IntoView {
         <div class="talk">
             <ol class="said" aria-live="polite">
                 <For each=move || session.chat.get() key=|line| (line.user, line.at, line.text.clone()) let:line>
-                    <li><b>{line.name}</b>" "{line.text}</li>
+                    <li><time>{time_of_day(line.at)}</time>" "<b>{line.name}</b>" "{line.text}</li>
                 </For>
             </ol>
             <p class="feelings">
@@ -75,6 +80,46 @@ pub(crate) fn Talk(session: Session) -> impl IntoView {
             </form>
         </div>
     }
+}
+
+/// Hours and minutes of a moment, where the person is.
+fn time_of_day(at: u64) -> String {
+    let date = js_sys::Date::new(&(at as f64).into());
+    format!("{}:{:02}", date.get_hours(), date.get_minutes())
+}
+
+/// Counts what others have said since the talk was last open, with a sound for each; where the
+/// talk cannot be seen, the last line is shown for a moment.
+pub(super) fn follow_unread(
+    session: Session,
+    open: RwSignal<bool>,
+    docks: Memo<bool>,
+) -> RwSignal<usize> {
+    let unread = RwSignal::new(0);
+    Effect::new(move |before: Option<u64>| {
+        let last = session.chat.with(|chat| chat.last().cloned());
+        let at = last.as_ref().map_or(0, |line| line.at);
+        let is_mine = |line: &Line| {
+            session.you.with_untracked(|you| you.as_ref().is_some_and(|you| you.user == line.user))
+        };
+        // What was said before somebody came is no news.
+        let news =
+            last.filter(|line| before.is_some_and(|before| before < line.at) && !is_mine(line));
+        if let Some(line) = news {
+            sound::play(Sound::Talk);
+            if !open.get_untracked() && !docks.get_untracked() {
+                unread.update(|n| *n += 1);
+                speech::note(Tone::Plain, format!("{}: {}", line.name, line.text));
+            }
+        }
+        at
+    });
+    Effect::new(move |_| {
+        if open.get() {
+            unread.set(0);
+        }
+    });
+    unread
 }
 
 /// Shows the feelings of a seat beside it for a while.

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use tercet_engine::{GameTime, Seat};
-use tercet_games::table::{SHOWN_MS, ShownView};
+use tercet_games::shared::{SHOWN_MS, ShownView};
 use tercet_texts::{Language, table as words};
 
 use crate::{

@@ -1,17 +1,21 @@
 //! A table before its game: who comes, who sits, what will be played.
 
 use leptos::prelude::*;
+use serde_json::Value;
 use tercet_client::Request;
 use tercet_engine::Seat;
 use tercet_protocol::{UserId, room::SeatState};
-use tercet_texts::{common, table as words};
+use tercet_texts::{common, table as words, waiting};
 
 use super::{
     host::{BrokenTable, HostControls},
-    refusal::ask,
+    pastime::Pastime,
+    refusal::{ask, ask_for},
     talk::Talk,
 };
 use crate::{
+    chunks,
+    games::catalog::entry_of,
     parts::{
         icon::{Icon, Sign, SignButton},
         sheet::Sheet,
@@ -57,7 +61,7 @@ impl Gathering {
         self.session.room.with(|room| {
             let room = room.as_ref()?;
             let (config, n_seats) = (room.config.get(), room.seats.len());
-            Some(crate::lobby::catalog::title(language(), &room.game, config, n_seats))
+            Some(crate::games::catalog::title(language(), &room.game, config, n_seats))
         })
     }
 
@@ -65,6 +69,33 @@ impl Gathering {
     fn n_free(self) -> usize {
         let is_free = |seat: &&SeatState| matches!(seat, SeatState::Free {});
         self.seats.with(|seats| seats.iter().filter(is_free).count())
+    }
+
+    /// The first seat that nobody sits on; tracked.
+    fn first_free(self) -> Option<Seat> {
+        let is_free = |seat: &SeatState| matches!(seat, SeatState::Free {});
+        let idx = self.seats.with(|seats| seats.iter().position(is_free))?;
+        u8::try_from(idx).ok().map(Seat)
+    }
+
+    /// The fewest and the most players of the game; tracked.
+    fn players(self) -> (usize, usize) {
+        let entry = self.session.room.with(|room| {
+            let room = room.as_ref()?;
+            let config: Value = serde_json::from_str(room.config.get()).unwrap_or_default();
+            entry_of(&room.game, &config, room.seats.len())
+        });
+        entry.map_or((1, usize::MAX), |entry| (usize::from(entry.least), usize::from(entry.most)))
+    }
+
+    /// Starts the game; the seats that nobody has taken are closed first.
+    fn start(self) {
+        let session = self.session;
+        let n_taken = self.seats.with_untracked(Vec::len) - untrack(|| self.n_free());
+        match untrack(|| self.n_free()) {
+            0 => ask(session, Request::Start),
+            _ => ask_for(session, seats(n_taken), move |_| ask(session, Request::Start)),
+        }
     }
 
     /// Who watches; tracked.
@@ -81,8 +112,27 @@ impl Gathering {
         })
     }
 
+    /// Whether enough people and bots sit; tracked.
+    fn can_start(self) -> bool {
+        self.players().0 <= self.seats.with(Vec::len) - self.n_free()
+    }
+
+    /// What the button to start says; tracked.
+    fn start_text(self) -> String {
+        let n_taken = self.seats.with(Vec::len) - self.n_free();
+        match self.n_free() == 0 || !self.can_start() {
+            true => common::start_button(language()).to_owned(),
+            false => waiting::start_with_button(language(), n_taken as i64),
+        }
+    }
+
     /// What everybody waits for; tracked.
     fn status(self) -> String {
+        let (least, _) = self.players();
+        let n_taken = self.seats.with(Vec::len) - self.n_free();
+        if n_taken < least {
+            return waiting::too_few(language(), least as i64);
+        }
         match (self.n_free(), self.is_host.get()) {
             (0, true) => words::ready(language()).to_owned(),
             (0, false) => words::wait_for_host(language()).to_owned(),
@@ -108,6 +158,7 @@ pub(crate) fn WaitingRoom(session: Session) -> impl IntoView {
 #[component]
 fn GatheringPlace(session: Session) -> impl IntoView {
     let room = Gathering::new(session);
+    sit_down_on_arrival(room);
     let code = move || session.room.with(|room| room.as_ref().map(|room| room.code.to_string()));
     let is_after_game = move || session.gathers.get() && session.game.with(Option::is_some);
     view! {
@@ -125,6 +176,11 @@ fn GatheringPlace(session: Session) -> impl IntoView {
             </header>
             <Chairs room />
             {move || code().map(|code| view! { <ShareCard code /> })}
+            <section class="panel">
+                <h2>{say(waiting::in_force)}</h2>
+                {chunks::in_force(session)}
+            </section>
+            <Pastime />
             <section class="panel talk-panel">
                 <h2>{say(words::talk)}</h2>
                 <Talk session />
@@ -150,10 +206,11 @@ fn Chairs(room: Gathering) -> impl IntoView {
             })}
             <p class="quiet" role="status">{move || room.status()}</p>
             {move || is_host.get().then(|| view! {
-                <button type="button" class="main wide" data-test="start" disabled=move || room.n_free() != 0
-                    on:click=move |_| ask(session, Request::Start)>
-                    {say(common::start_button)}
+                <button type="button" class="main wide" data-test="start" disabled=move || !room.can_start()
+                    on:click=move |_| room.start()>
+                    {move || room.start_text()}
                 </button>
+                <SeatCount room />
                 <HostControls session />
             })}
         </section>
@@ -170,6 +227,7 @@ fn Chair(
 ) -> impl IntoView {
     let sitter = move || seats.with(|seats| seats.get(usize::from(idx)).cloned());
     let me = move || session.you.with(|you| you.as_ref().map(|you| you.user));
+    let host = move || session.room.with(|room| room.as_ref().map(|room| room.host));
     // Who opened the table cannot be banned from it.
     let opener = move || session.room.with(|room| room.as_ref().and_then(|room| room.opener));
     view! {
@@ -178,7 +236,7 @@ fn Chair(
                 <span class="who empty">{say(words::free_seat)}</span>
                 {move || (!is_seated.get()).then(|| view! {
                     <button type="button" class="plain" data-test="sit"
-                        on:click=move |_| ask(session, Request::Sit { seat: Seat(idx) })>
+                        on:click=move |_| { session.watches.set(false); ask(session, Request::Sit { seat: Seat(idx) }) }>
                         {say(words::sit_button)}
                     </button>
                 })}
@@ -187,9 +245,14 @@ fn Chair(
             Some(SeatState::Person { user, name, connected }) => {
                 let (asks, shown) = (RwSignal::new(false), name.clone());
                 view! {
-                <span class="who" class:away=!connected><Sign icon=Icon::Person />{name}</span>
+                <span class="who" class:away=!connected><Sign icon=Icon::Person />{name}
+                    {(host() == Some(user)).then(|| view! {
+                        <span class="host-mark" data-test="host-mark"><Sign icon=Icon::Crown />{say(waiting::host)}</span>
+                    })}
+                </span>
                 {(me() == Some(user)).then(|| view! {
-                    <button type="button" class="plain" on:click=move |_| ask(session, Request::Stand)>
+                    <button type="button" class="plain" data-test="stand"
+                        on:click=move |_| { session.watches.set(true); ask(session, Request::Stand) }>
                         {say(words::stand_button)}
                     </button>
                 })}
@@ -202,7 +265,7 @@ fn Chair(
                 }.into_any()
             }
             Some(SeatState::Bot { name, level }) => view! {
-                <span class="who"><Sign icon=Icon::Bot />{tercet_texts::games::bot_name(language(), &name)}" · "{crate::lobby::catalog::level_name(language(), &level)}</span>
+                <span class="who"><Sign icon=Icon::Bot />{tercet_texts::games::bot_name(language(), &name)}" · "{crate::games::catalog::level_name(language(), &level)}</span>
                 {move || is_host.get().then(|| view! {
                     <button type="button" class="plain"
                         on:click=move |_| ask(session, Request::SeatBot { seat: Seat(idx), level: None })>
@@ -211,6 +274,60 @@ fn Chair(
                 })}
             }.into_any(),
         }}</li>
+    }
+}
+
+/// Someone who comes sits down: a link is an invitation to play. Someone who stands up watches.
+fn sit_down_on_arrival(room: Gathering) {
+    let session = room.session;
+    let wanted = Memo::new(move |_| {
+        let is_here = session.you.with(Option::is_some) && !session.watches.get();
+        room.first_free().filter(|_| is_here && !room.is_seated.get())
+    });
+    Effect::new(move |_| {
+        if let Some(seat) = wanted.get() {
+            // Somebody may be faster; then the next free seat is asked for.
+            let _ = session.request(Request::Sit { seat }, |_| {});
+        }
+    });
+}
+
+/// The wish for another number of seats.
+fn seats(n_seats: usize) -> Request {
+    Request::Arrange {
+        game: None,
+        config: None,
+        seats: u8::try_from(n_seats).ok(),
+        public: None,
+        fair_timing: None,
+    }
+}
+
+/// How many seats there are; the host adds some or closes free ones.
+#[component]
+fn SeatCount(room: Gathering) -> impl IntoView {
+    let session = room.session;
+    let count = Memo::new(move |_| room.seats.with(Vec::len));
+    let more = move || {
+        if count.get_untracked() < untrack(|| room.players()).1 {
+            ask(session, seats(count.get_untracked() + 1));
+        }
+    };
+    let fewer = move || {
+        let (least, _) = untrack(|| room.players());
+        if least < count.get_untracked() && untrack(|| room.n_free()) > 0 {
+            ask(session, seats(count.get_untracked() - 1));
+        }
+    };
+    view! {
+        <div class="row">
+            <span>{say(waiting::seats)}</span>
+            <span class="stepper">
+                <SignButton icon=Icon::Minus label=saying(waiting::fewer_seats) press=fewer test="fewer-seats" />
+                <b data-test="n-seats">{move || count.get()}</b>
+                <SignButton icon=Icon::Plus label=saying(waiting::more_seats) press=more test="more-seats" />
+            </span>
+        </div>
     }
 }
 
@@ -257,8 +374,8 @@ pub(crate) fn BotPicker(session: Session, idx: u8) -> impl IntoView {
                 ask(session, Request::SeatBot { seat: Seat(idx), level: Some(level) });
             }>
             <option value="" selected disabled>{say(words::add_bot)}</option>
-            {crate::lobby::catalog::LEVELS.into_iter().map(|level| view! {
-                <option value=level>{move || crate::lobby::catalog::level_name(language(), level)}</option>
+            {crate::games::catalog::LEVELS.into_iter().map(|level| view! {
+                <option value=level>{move || crate::games::catalog::level_name(language(), level)}</option>
             }).collect_view()}
         </select>
     }

@@ -168,3 +168,47 @@ journey("a table that cannot be reached is explained, and a game offered instead
   await person.press(person.the("play-offline"));
   await dealt(person);
 });
+
+journey("a result with ten players fits into a small desktop, and its buttons stay in sight", async ({ enter }) => {
+  const person = await enter();
+  await playHere(person, "beginner", { rules: { "noSet.trigger": "auto" }, others: 9 });
+  await playClassic(person);
+  await person.the("result").waitFor();
+  await person.the("moments").waitFor();
+  const outside = await person.page.locator("dialog[open]").evaluate((dialog) => {
+    const box = dialog.getBoundingClientRect();
+    const isOutside = (element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top < box.top - 1 || box.bottom + 1 < bottom;
+    };
+    return [...dialog.querySelectorAll(".result li, .sheet-foot")].filter(isOutside).map(({ textContent }) => textContent);
+  });
+  assert.deepEqual(outside, []);
+  await assertGood(person, "a result with ten players");
+});
+
+journey("the last move can be seen before the result comes, and a rematch remembers the level", async ({ enter }) => {
+  const person = await enter({ size: "phone" });
+  await playHere(person, "beginner", SHORT);
+  await person.page.evaluate(() => {
+    let lastStep = performance.now();
+    new MutationObserver(() => {
+      lastStep = performance.now();
+    }).observe(document.querySelector('[data-test="table"]'), { attributeFilter: ["data-step"] });
+    const look = new MutationObserver(() => {
+      if (!document.querySelector('dialog[open] [data-test="result"]')) return;
+      look.disconnect();
+      globalThis.waited = performance.now() - lastStep;
+    });
+    look.observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  await playClassic(person);
+  await person.the("result").waitFor();
+  const waited = await person.page.evaluate(() => globalThis.waited);
+  assert.ok(waited >= 1400, `the result came after ${waited} ms`);
+  // Play now is the game of the last time.
+  await person.open("/");
+  await person.press(person.the("play-now"));
+  await dealt(person, 9);
+  assert.match(await person.page.locator(".top h1").textContent(), /Beginner/);
+});

@@ -109,7 +109,7 @@ journey.core("the SET Master deals and does not search", async ({ enter }) => {
     playOn(person, async (person, seen) => {
       if (seen.can("deal")) nDealt += 1;
       // Who may vote may search.
-      if (seen.can("deal") || seen.shows("no-set")) await searching()(person, seen);
+      if (seen.can("deal") || seen.can("no-set")) await searching()(person, seen);
     });
   await Promise.all(people.map(play));
   assert.ok(nDealt > 0, "the Master has pressed for every three cards");
@@ -248,4 +248,38 @@ journey.core("a server that is killed comes back with the game as it was", async
   await host.page.locator(".connection.away").waitFor({ state: "detached" });
   assert.deepEqual([...(await cardsOnTable(host))].sort(), cards);
   await Promise.all([playClassic(host), playClassic(guest)]);
+});
+
+journey("a taken set glows in its place before it flies, and the other cards stay", async ({ enter }) => {
+  const [host, guest] = await tableForTwo(enter);
+  assert.match(await host.page.title(), /^Beginner · /, "the tab says what is played");
+  const before = await cardsOnTable(guest);
+  const set = findSet(await cardsOnTable(host));
+  await claim(host, set, PATIENCE);
+  for (const person of [host, guest]) {
+    await person.page.locator(".card.taken").nth(2).waitFor();
+    const glowing = await person.page.locator(".card.taken").evaluateAll((cards) => cards.map(({ dataset }) => dataset.card));
+    assert.deepEqual(glowing.sort(), [...set].sort());
+  }
+  await waitForTaken(guest, set);
+  const after = await cardsOnTable(guest);
+  const others = before.filter((card) => !set.includes(card));
+  assert.ok(others.every((card) => after.includes(card)), `${before} became ${after}`);
+  assert.equal(after.length, before.length, "new cards have come");
+});
+
+journey("what the browser says of the network counts at once, and a claim waits for it", async ({ enter }) => {
+  const host = await enter();
+  host.forgive(/net::ERR_/, /WebSocket connection/, /Failed to load/);
+  await beginWithBots(host, "classic", { config: { beginner: true, claims: "instant", noSet: { trigger: "auto" } } });
+  await dealt(host, 9);
+  await host.context.setOffline(true);
+  await host.the("reconnecting").waitFor({ timeout: 2000 });
+  const set = findSet(await cardsOnTable(host));
+  await claim(host, set, PATIENCE);
+  await host.the("sending").waitFor();
+  await host.page.locator(".card.sending").nth(2).waitFor();
+  await host.context.setOffline(false);
+  await host.page.locator(".connection.away").waitFor({ state: "detached" });
+  await waitForTaken(host, set);
 });

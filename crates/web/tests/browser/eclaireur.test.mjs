@@ -23,7 +23,7 @@ async function act(person, seen) {
     const second = found?.find((card) => card !== first);
     if (second) await pressQuickly(person, cardOnTable(person, second));
     else await pressNow(person, "give-up");
-  } else if (seen.shows("no-set") && set) await claim(person, set);
+  } else if (seen.can("no-set") && set) await claim(person, set);
   else if (seen.canVote("no-set")) await pressNow(person, "no-set");
 }
 

@@ -63,6 +63,18 @@ for (const size of ["phone", "desktop"]) {
     const [time] = await scores(person);
     assert.match(time, /^\d+:\d\d$/, "the result is a time");
     await assertGood(person, "the result of a puzzle");
+    // The next level is a press away, and the best stands beside the level that was played last.
+    await person.press(person.the("next-level"));
+    await person.the("table").waitFor();
+    await person.open("/new/puzzle");
+    const level = person.page.locator(`[data-level="${SKILLS[size]}"]`);
+    assert.match(await level.textContent(), new RegExp(time));
+    assert.match(await level.getAttribute("class"), /main/);
+    assert.equal(await person.page.locator("[data-level]").count(), 4);
+    await assertGood(person, "the levels of a puzzle");
+    await person.open("/profile");
+    assert.match(await person.the("bests").textContent(), new RegExp(time));
+    await assertGood(person, "the best results");
     await begin(person, "puzzle");
     assert.ok((await person.page.locator(".device .best").textContent()).includes(time));
   }, { isCore: size === "desktop" });

@@ -12,7 +12,7 @@ async function hostAndGuest(enter) {
   const code = await openRoom(host, { game: "classic", seats: 2 });
   await host.open(`/table/${code}`);
   await guest.open(`/table/${code}`);
-  await guest.press(guest.the("sit").first());
+  await guest.the("stand").waitFor();
   await host.press(host.the("host-controls").locator("summary"));
   return { host, guest, code };
 }
@@ -59,7 +59,7 @@ journey("somebody who is removed may come back, somebody who is banned may not u
   await host.press(host.the("really-remove"));
   await guest.the("stopped").waitFor();
   await come("waiting");
-  await guest.press(guest.the("sit").first());
+  await guest.the("stand").waitFor();
   await host.press(host.the("remove"));
   await host.press(host.the("really-ban"));
   await guest.the("stopped").waitFor();

@@ -22,7 +22,7 @@ async function leave(person) {
 async function called(enter, name, wishes = {}) {
   const person = await enter(wishes);
   await person.page.addInitScript((name) => {
-    if (location.protocol !== "about:") localStorage.getItem("name") ?? localStorage.setItem("name", JSON.stringify(name));
+    if (location.protocol !== "about:") localStorage.setItem("name", JSON.stringify(name));
   }, name);
   return person;
 }
@@ -87,7 +87,7 @@ journey("in ChipSet a seat is kept for who was cut off, and somebody else waits 
   await seat(watcher, 1).locator(".name", { hasText: name }).waitFor();
 }, SHORT_HOLD);
 
-journey.core("after a game with a free seat, Play again opens the waiting room, and whoever watched sits down", async ({ enter }) => {
+journey.core("after a game with a free seat, Play again opens the waiting room, and a spectator sits down", async ({ enter }) => {
   const [host, guest, watcher] = [await enter(), await enter(), await enter({ size: "phone" })];
   const code = await beginWithPeople([host, guest], "setup");
   await watcher.open(`/table/${code}`);
@@ -97,6 +97,8 @@ journey.core("after a game with a free seat, Play again opens the waiting room, 
   for (const person of [host, watcher]) await person.the("result").waitFor();
   assert.match(await watcher.page.locator("dialog[open]").textContent(), /Waiting for the host/);
   await assertGood(watcher, "the result for somebody who watched");
+  assert.equal(await watcher.the("watch-replay").count(), 0, "the record of a private game is for those who played");
+  assert.equal(await host.the("watch-replay").count(), 1);
   await host.press(host.the("rematch"));
   await host.the("waiting").waitFor();
   assert.equal(await host.the("add-bot").count(), 1, "a bot is offered");

@@ -171,3 +171,20 @@ journey("the rules are at hand in a lesson, and its steps can be skipped", async
   for (let nr = 0; nr < 5; nr += 1) await person.press(person.the("skip"));
   await person.the("lesson-done").waitFor();
 });
+
+for (const size of ["phone", "desktop"]) {
+  journey(`the first step names the four attributes and shows the chosen card in its place on a ${size}`, async ({ enter }) => {
+    const person = await enter({ size });
+    await person.open("/learn/classic");
+    const step = person.page.locator(".lesson-step");
+    assert.match(await step.innerText(), /four attributes: number, color, shading and shape/);
+    assert.equal(await within(person, ".question").count(), 1);
+    await new Learner(person).attemptAll(within(person, ".lesson-board [data-card]"));
+    await person.the("filled").waitFor();
+    assert.equal(await within(person, ".question").count(), 0);
+    assert.equal(await within(person, ".given .card").count(), 3);
+    const { height } = await step.boundingBox();
+    const window = person.page.viewportSize().height;
+    assert.ok(height > 0.6 * window, `a step of ${height} pixels in a window of ${window}`);
+  });
+}

@@ -102,3 +102,35 @@ for (const theme of ["light", "dark"]) {
     await person.context.setOffline(false);
   });
 }
+
+for (const size of ["phone", "desktop"]) {
+  journey(`one press leads to other people on a ${size}, to an open table or to a new one`, async ({ enter }) => {
+    const [first, second] = [await enter({ size }), await enter({ size })];
+    await first.open("/");
+    assert.equal(await first.page.locator(".games").count(), 2, "a shelf against bots, one alone");
+    await first.press(first.the("play-with-people"));
+    await first.the("stand").waitFor();
+    await second.open("/");
+    await second.press(second.the("play-with-people"));
+    await second.the("stand").waitFor();
+    assert.equal(second.page.url(), first.page.url(), "both are at one table");
+    await second.page.goBack();
+    await second.page.locator(".hero").waitFor();
+  });
+}
+
+journey("a table for friends is opened from the lobby, and says which rules differ", async ({ enter }) => {
+  const person = await enter();
+  await person.open("/");
+  await person.press(person.page.locator('.new-tables a[href="/invite/classic"]'));
+  assert.ok(await person.the("friends").isChecked());
+  await assertGood(person, "the form of a table for friends");
+  const field = person.page.locator('[data-field="penalty.kind"]');
+  assert.match(await field.locator("option").first().textContent(), /\(default\)/);
+  await field.locator("select").selectOption('"none"');
+  await person.page.locator('.differs[data-field="penalty.kind"]').waitFor();
+  await person.press(person.the("start-table"));
+  const rules = person.the("in-force");
+  await rules.locator(".differs", { hasText: "A wrong call costs" }).first().waitFor();
+  await assertGood(person, "a waiting room with a rule that differs");
+});

@@ -30,6 +30,12 @@ async function claimWrongly(person) {
 
 const press = (name) => async (person) => person.press(person.the(name));
 
+// A tool of the lab with some cards on its table.
+const explore = (tool) => async (person) => {
+  await person.page.locator(`[data-test="${tool}"]`).check({ force: true });
+  await person.press(person.the(tool === "solver" ? "deal" : "show-largest"));
+};
+
 // A short game in which a wrong claim costs nothing, so that it can be made again and again.
 const FREE = { config: { beginner: true, claims: "instant", penalty: { kind: "none" }, noSet: { trigger: "auto" } } };
 
@@ -52,6 +58,9 @@ export const SCREENS = [
   { name: "replay", open: at("/replay") },
   { name: "settings", open: at("/settings") },
   { name: "profile", open: at("/profile") },
+  { name: "lab", open: at("/lab") },
+  { name: "lab-solver", open: at("/lab"), show: explore("solver") },
+  { name: "lab-set-free", open: at("/lab"), show: explore("set-free") },
   {
     name: "waiting",
     open: async (person) => {

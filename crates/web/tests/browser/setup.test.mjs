@@ -45,7 +45,7 @@ async function lay(person, card, byKeys) {
 const acting = (byKeys) => async (person, seen) => {
   const found = seen.can("challenge") ? partners(cardsIn(seen, false)) : undefined;
   if (found) await challenge(person, seen, found);
-  else if (seen.shows("play")) await lay(person, cardsIn(seen, true)[0], byKeys);
+  else if (seen.shows("open-place")) await lay(person, cardsIn(seen, true)[0], byKeys);
   else if (seen.canVote("trust")) await pressNow(person, "trust");
 };
 
@@ -73,7 +73,7 @@ journey("a challenge of SetUp that is wrong is told why", async ({ enter }) => {
   // Cards are laid and nobody doubts them, until there is something to be wrong about.
   const isDoubtful = (seen) => seen.can("challenge") && wrong(cardsIn(seen, false));
   const trusting = async (person, seen) => {
-    if (seen.shows("play")) await lay(person, cardsIn(seen, true)[0], false);
+    if (seen.shows("open-place")) await lay(person, cardsIn(seen, true)[0], false);
     else if (seen.canVote("trust")) await pressNow(person, "trust");
   };
   const isFound = { now: false };

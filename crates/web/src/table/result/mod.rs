@@ -1,6 +1,7 @@
 //! How a game ended, its best moments, and what can come next.
 
 mod moments;
+mod offers;
 mod score;
 mod standing;
 
@@ -11,24 +12,25 @@ use tercet_protocol::{
     UserId,
     room::{RoomState, SeatState},
 };
-use tercet_texts::{common, endings, table as words};
+use tercet_texts::{common, endings, review as reviews, table as words};
 
 pub(crate) use self::moments::duration;
 use self::{
     moments::{Known, Moments},
+    offers::{Offer, Offers},
     standing::{headline, how, loser, overlooked, place, ranked},
 };
 use super::{refusal, returning};
 use crate::{
     browser::sound::{self, Sound},
-    local::Practice,
+    local::{Order, Practice},
     parts::{
         countdown::clock_text,
         icon::{Icon, Sign},
         sheet::Sheet,
     },
-    replay,
-    route::{Link, Route},
+    replay, review,
+    route::{self, Link, Route},
     session::Play,
     settings::{language, say},
     speech, statistics,
@@ -43,7 +45,8 @@ pub(crate) fn ResultSheet(play: Play) -> impl IntoView {
     });
     let open = RwSignal::new(false);
     let known = moments::follow(play);
-    let is_best = count_when_known(play, outcome, known);
+    let offer = RwSignal::new(None::<Offer>);
+    let is_best = count_when_known(play, outcome, known, offer);
     Effect::new(move |was: Option<bool>| {
         let is_over = outcome.with(Option::is_some);
         if is_over && was != Some(true) {
@@ -65,7 +68,7 @@ pub(crate) fn ResultSheet(play: Play) -> impl IntoView {
                 }).collect_view())}
             </ol>
             <Moments play known />
-            <Choices play />
+            <footer class="sheet-foot"><Offers offer /><Choices play /></footer>
         </Sheet>
         {move || (outcome.with(Option::is_some) && !open.get()).then(|| view! {
             <button type="button" class="main show-result" data-test="show-result" on:click=move |_| open.set(true)>
@@ -122,7 +125,28 @@ fn Choices(play: Play) -> impl IntoView {
             replay::show(&record, None);
         }
     };
-    let number = move || session.game.with(|game| game.as_ref().map(|game| game.id.to_string()));
+    let is_reviewed = move || {
+        session.game.with(|game| game.as_ref().is_some_and(|game| review::is_reviewed(&game.rules)))
+    };
+    let reviewed_seat = move || play.seat.get().filter(|_| is_reviewed() && !session.is_still());
+    let review = move |seat: Seat| {
+        let record = practice.and_then(|practice| practice.record.get_untracked());
+        let number =
+            session.game.with_untracked(|game| game.as_ref().map(|game| game.id.to_string()));
+        match (record, number) {
+            (Some(record), _) => review::show(&record, seat),
+            (None, Some(game)) => route::go(Route::Review(replay::place(&game, seat.0.into()))),
+            (None, None) => {}
+        }
+    };
+    // Of a private game only those have the record who played it.
+    let is_public = session.room.with_untracked(|room| room.as_ref().is_some_and(|r| r.public));
+    let number = move || {
+        session.game.with(|game| {
+            let game = game.as_ref().filter(|game| game.seat.is_some() || is_public)?;
+            Some(game.id.to_string())
+        })
+    };
     let next = Memo::new(move |_| {
         let you = session.you.with(|you| you.as_ref().map(|you| you.user));
         session.room.with(|room| match (room, you) {
@@ -137,6 +161,12 @@ fn Choices(play: Play) -> impl IntoView {
     view! {
         <div class="choices">
             <Link to=Route::Lobby class="plain button">{say(common::lobby_button)}</Link>
+            {move || reviewed_seat().map(|seat| view! {
+                <button type="button" class="plain" data-test="review-game" on:click=move |_| review(seat)
+                    disabled=move || practice.is_some_and(|practice| practice.record.with(Option::is_none))>
+                    {say(reviews::open_button)}
+                </button>
+            })}
             {match practice {
                 Some(practice) => view! {
                     <button type="button" class="plain" data-test="replay-here" on:click=show_here
@@ -205,18 +235,24 @@ fn count_when_known(
     play: Play,
     outcome: Memo<Option<Outcome>>,
     known: RwSignal<Known>,
+    offer: RwSignal<Option<Offer>>,
 ) -> RwSignal<bool> {
+    let order = use_context::<Order>();
     let is_best = RwSignal::new(false);
     Effect::new(move |_| {
         let outcome = outcome.get();
         let is_known = known.with(|known| !matches!(known, Known::Asking));
-        let Some(outcome) = outcome.filter(|_| is_known) else { return is_best.set(false) };
+        let Some(outcome) = outcome.filter(|_| is_known) else {
+            offer.set(None);
+            return is_best.set(false);
+        };
         if let Some(seat) = play.seat.get_untracked() {
             let highlights = known.with_untracked(|known| known.here().cloned());
             let counted = statistics::count(play, seat, &outcome, highlights.as_ref());
             // What was counted before is no news, and does not take it back.
             if let Some(best) = counted {
                 is_best.set(best);
+                offer.set(order.as_ref().and_then(|order| Offer::after(order, &outcome, seat)));
             }
         }
     });

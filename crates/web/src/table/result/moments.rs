@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use leptos::{prelude::*, task::spawn_local};
 use tercet_cards::Card;
-use tercet_port::{FromHost, Highlight, Highlights, Kind, ToHost};
 use tercet_protocol::GameId;
+use tercet_protocol::worker::{FromHost, Highlight, Highlights, Kind, ToHost};
 use tercet_texts::{Language, moments as words, options};
 
 use crate::{

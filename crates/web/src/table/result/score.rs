@@ -4,53 +4,50 @@ use leptos::prelude::*;
 use serde_json::Value;
 use tercet_texts::{Language, endings};
 
-use crate::{session::Play, settings::language, table::signed};
+use crate::{
+    games::{self, Unit},
+    parts::countdown::clock_text,
+    session::Play,
+    settings::language,
+    table::signed,
+};
 
 /// A score of this table as it is read at the end.
 pub(super) fn text(play: Play, score: i32) -> String {
-    let rules = rules(play);
-    if rules == "handheld" {
-        return crate::boards::score_text(play, score);
-    }
-    let config: Value = play.config().unwrap_or_default();
-    counted(language(), &rules, &config, score)
+    counted(language(), unit(play), score)
 }
 
 /// Whether the scores of this table are times.
 pub(super) fn is_time(play: Play) -> bool {
+    unit(play) == Unit::Time
+}
+
+/// What the scores of this table count; tracked.
+fn unit(play: Play) -> Unit {
     let config: Value = play.config().unwrap_or_default();
-    let mode = config.get("mode").and_then(Value::as_str).unwrap_or_default();
-    rules(play) == "handheld" && ["timed", "puzzle"].contains(&mode)
+    let game =
+        play.session().game.with(|game| game.as_ref().and_then(|game| games::find(&game.rules)));
+    game.map_or(Unit::Points, |game| (game.unit)(&config))
 }
 
-fn rules(play: Play) -> String {
-    let rules = |game: &tercet_client::TableGame| game.rules.clone();
-    play.session().game.with(|game| game.as_deref().map(rules).unwrap_or_default())
-}
-
-fn counted(language: Language, rules: &str, config: &Value, score: i32) -> String {
-    let counts_cards = config.get("scoreUnit").and_then(Value::as_str) == Some("card");
-    let takes_points =
-        config.pointer("/penalty/kind").and_then(Value::as_str) == Some("minusPoint");
-    let unit: fn(Language, i64) -> String = match rules {
-        "chipset" => endings::chips,
-        // Fewest cards win, so that they are counted below zero.
-        "setup" | "eclaireur" => endings::cards,
-        "classic" if counts_cards => endings::cards,
-        "classic" if !takes_points => endings::sets,
-        _ => endings::points,
+fn counted(language: Language, unit: Unit, score: i32) -> String {
+    let n = i64::from(score.unsigned_abs());
+    let word: fn(Language, i64) -> String = match unit {
+        _ if score == i32::MIN => return "–".to_owned(),
+        Unit::Number => return signed(score),
+        Unit::Time => return clock_text(u64::from(score.unsigned_abs())),
+        Unit::CardsLeft => return endings::cards(language, n),
+        Unit::Points => endings::points,
+        Unit::Sets => endings::sets,
+        Unit::Cards => endings::cards,
+        Unit::Chips => endings::chips,
     };
-    match (rules, score) {
-        ("setup", score) => unit(language, i64::from(score.unsigned_abs())),
-        (_, i32::MIN) => "–".to_owned(),
+    if score < 0 {
         // A real minus, and the word of the positive number.
-        (_, score @ ..0) => {
-            let n = i64::from(score.unsigned_abs());
-            let digits = tercet_texts::format::number(language, n);
-            unit(language, n).replacen(&digits, &signed(score), 1)
-        }
-        (_, score) => unit(language, i64::from(score)),
+        let digits = tercet_texts::format::number(language, n);
+        return word(language, n).replacen(&digits, &signed(score), 1);
     }
+    word(language, n)
 }
 
 #[cfg(test)]
@@ -61,10 +58,13 @@ mod tests {
 
     #[test]
     fn a_score_says_what_it_counts() {
-        let said = |rules: &str, config: Value, score| counted(Language::En, rules, &config, score);
+        let said = |rules: &str, config: Value, score| {
+            counted(Language::En, (games::find(rules).unwrap().unit)(&config), score)
+        };
         let fr = json!({ "scoreUnit": "set", "penalty": { "kind": "minusPoint" } });
         let zh = json!({ "scoreUnit": "set", "penalty": { "kind": "loseSet" } });
         let es = json!({ "scoreUnit": "card", "penalty": { "kind": "loseSet" } });
+        let timed = json!({ "mode": "timed" });
         assert_eq!(said("classic", fr.clone(), 7), "7 points");
         assert_eq!(said("classic", fr, -1), "−1 point");
         assert_eq!(said("classic", zh, 1), "1 set");
@@ -73,5 +73,8 @@ mod tests {
         assert_eq!(said("setup", json!({}), -34), "34 cards");
         assert_eq!(said("cubed", json!({}), 0), "0 points");
         assert_eq!(said("cubed", json!({}), i32::MIN), "–");
+        assert_eq!(said("handheld", timed.clone(), -83_400), "1:23");
+        assert_eq!(said("handheld", timed, i32::MIN), "–");
+        assert_eq!(said("handheld", json!({ "mode": "arcade" }), 14), "14");
     }
 }

@@ -7,7 +7,7 @@ use tercet_texts::{
     table as words,
 };
 
-use crate::{replay, session::Play, settings::language};
+use crate::{games, replay, session::Play, settings::language};
 
 /// The seats, the best first.
 pub(super) fn ranked(outcome: &Outcome) -> Vec<(Seat, i32, bool)> {
@@ -100,8 +100,8 @@ fn rank(outcome: &Outcome, seat: Seat) -> Option<i64> {
 pub(super) fn overlooked(play: Play) -> Option<String> {
     let n_sets = play.session().game.with(|game| {
         let game = game.as_ref()?;
-        let is_search = ["classic", "eclaireur"].contains(&game.rules.as_str());
-        is_search.then(|| replay::sets_on(game.view.get()).len())
+        let can_overlook = games::find(&game.rules)?.can_overlook;
+        can_overlook.then(|| replay::sets_on(game.view.get()).len())
     })?;
     (n_sets > 0).then(|| endings::overlooked(language(), n_sets as i64))
 }

@@ -22,11 +22,13 @@ async function chooseOthers(person, wanted) {
 async function orderTable(person, topic, { rules, others, company }) {
   await person.open("/");
   await person.press(person.page.locator(`.game-card[href="/new/${topic}"]`));
-  await person.the("start-table").waitFor();
+  await person.page.locator('[data-test="start-table"], [data-level]').first().waitFor();
   if (company) await person.the(company).check();
   if (others !== undefined) await chooseOthers(person, others);
-  await chooseRules(person, rules);
-  await person.press(person.the("start-table"));
+  const { skill, ...house } = rules;
+  await chooseRules(person, house);
+  // A run has a button for each level in the place of one to start.
+  await person.press(skill ? person.page.locator(`[data-level="${skill}"]`) : person.the("start-table"));
 }
 
 // A table in the page itself, alone or against bots: the game begins at once.
@@ -45,7 +47,7 @@ export async function playTogether(people, topic, { rules = {} } = {}) {
     await guest.open("/");
     await guest.the("code").fill(code);
     await guest.the("code").press("Enter");
-    await guest.press(guest.the("sit").first());
+    await guest.the("stand").waitFor();
   }
   await host.press(host.the("start"));
   for (const person of people) await person.the("table").waitFor();

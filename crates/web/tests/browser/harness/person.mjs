@@ -30,6 +30,9 @@ export const THEMES = ["light", "dark"];
 // How long anything on the page may take, in milliseconds.
 const PATIENCE = 20_000;
 
+// How many people have come, so that each has a name of their own.
+let nGuests = 0;
+
 export function launch() {
   return chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
 }
@@ -54,15 +57,17 @@ export class Person {
     });
     person.context.setDefaultTimeout(PATIENCE);
     await person.context.addInitScript(
-      ([settings]) => {
+      ([settings, name]) => {
         // An empty page has nothing to remember with.
         if (location.protocol === "about:") return;
+        // Someone without a name is asked for it at their first table.
+        if (name && location.protocol !== "about:") localStorage.getItem("name") ?? localStorage.setItem("name", name);
         localStorage.getItem("settings") ?? localStorage.setItem("settings", settings);
         addEventListener("securitypolicyviolation", (event) => {
           console.error(`policy: ${event.effectiveDirective} stopped ${event.blockedURI}`);
         });
       },
-      [JSON.stringify({ language, theme, ...wishes.settings })],
+      [JSON.stringify({ language, theme, ...wishes.settings }), wishes.isNameless ? undefined : JSON.stringify(`Guest ${(nGuests += 1)}`)],
     );
     person.page = await person.newPage();
     return person;

@@ -17,7 +17,7 @@ export async function look(person) {
         pressed: element.getAttribute("aria-pressed") === "true",
       };
     }
-    const cards = [...document.querySelectorAll("[data-card]")].map((card) => ({
+    const cards = [...document.querySelectorAll("[data-card]:not(.taken)")].map((card) => ({
       name: card.dataset.card,
       inGrid: card.closest(".grid") !== null,
       isOwn: card.closest(".own, .own-hand, .own-cards") !== null,
@@ -45,7 +45,14 @@ export async function waitForStep(person, { step }, patience = PATIENCE) {
   await person.page.waitForFunction(hasGoneOn, step, { timeout: patience }).catch(expired);
 }
 
-// Waits until one of these cards has been taken.
+// Waits until cards that were taken have glowed and the next ones lie there: who votes before that
+// has not seen the table that the vote is about.
+async function waitForCards(person) {
+  const isStill = () => document.querySelector(".grid .taken") === null;
+  await person.page.waitForFunction(isStill, undefined, { timeout: PATIENCE }).catch(expired);
+}
+
+// Waits until one of these cards has been taken, and has glowed: then other cards lie there.
 export async function waitForTaken(person, cards, patience = PATIENCE) {
   const isTaken = (names) =>
     document.querySelector('[data-test="result"]') !== null ||
@@ -62,6 +69,7 @@ function expired(error) {
 // Somebody may be faster, so that what one wanted to press is gone: then one looks again.
 export async function playOn(person, act, { until = () => false } = {}) {
   for (let looks = 0; looks < LOOKS; looks += 1) {
+    await waitForCards(person);
     const seen = await look(person);
     if (seen.isOver || (await until(seen))) return;
     await act(person, seen).catch(expired);

@@ -34,7 +34,7 @@ export async function beginWithPeople(people, game, config = {}) {
   const [host, ...guests] = people;
   const code = await openRoom(host, { game, config, seats: people.length });
   for (const person of people) await person.open(`/table/${code}`);
-  for (const guest of guests) await guest.press(guest.the("sit").first());
+  for (const guest of guests) await guest.the("stand").waitFor();
   await host.press(host.the("start"));
   for (const person of people) await person.the("table").waitFor();
   return code;

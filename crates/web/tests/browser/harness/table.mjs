@@ -12,7 +12,8 @@ export function cardOnTable(person, card) {
 
 // The cards on the table, by their names.
 export function cardsOnTable(person) {
-  const cards = person.page.locator(".grid [data-card]");
+  // What somebody has taken glows there for a moment.
+  const cards = person.page.locator(".grid [data-card]:not(.taken)");
   return cards.evaluateAll((elements) => elements.map((element) => element.dataset.card));
 }
 

@@ -1,0 +1,32 @@
+//! 20/20: get rid of your own cards, which lie beside those of the table.
+
+mod actions;
+mod board;
+mod hand;
+mod lesson;
+mod places;
+mod say;
+
+use tercet_engine::Rules;
+use tercet_games::twenty::Twenty;
+
+use super::{Cover::Cards, Entry, Game, shared::with_view};
+use crate::{chunks::part, learn::Step, session::Play};
+
+/// The game.
+pub(super) static GAME: Game = Game::new(ID, ENTRIES, twenty, Some(|| Box::pin(load())));
+
+const ID: &str = Twenty::ID;
+
+const ENTRIES: &[Entry] =
+    &[Entry::new(ID, ID, (2, 8, 3), (45, 110), Cards(&["2rfs", "2rhs", "2res"]))];
+
+part! {
+    /// The board of 20/20.
+    twenty, draw, load(play: Play) => with_view(play, board::board)
+}
+
+/// The steps of the lesson.
+pub(super) fn lesson(topic: &str) -> Option<Vec<Step>> {
+    (topic == ID).then(lesson::steps)
+}

@@ -1,0 +1,90 @@
+//! A chart as the command line draws it, with its numbers as a table for everyone who wants them.
+
+use leptos::{ev, prelude::*};
+use tercet_drawing::chart::{Bar, Colors, Panel};
+use tercet_texts::lab as words;
+
+use crate::settings::say;
+
+/// The widest and the narrowest picture, in pixels: letters stay as large on a phone.
+const WIDEST: f64 = 540.0;
+const NARROWEST: f64 = 280.0;
+/// What is left and right of a picture.
+const BESIDE: f64 = 60.0;
+
+/// One row of the table behind a chart.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Row {
+    /// What is counted; also the name of the bar.
+    pub(super) label: String,
+    /// What stands above the bar.
+    pub(super) short: String,
+    /// The height of the bar.
+    pub(super) value: f64,
+    /// Whether the bar is high enough to be drawn.
+    pub(super) is_drawn: bool,
+    /// The cells after the name.
+    pub(super) cells: Vec<String>,
+}
+
+/// Bars, and the table behind them.
+#[component]
+pub(super) fn BarChart(
+    #[prop(into)] title: Signal<String>,
+    /// What the names of the bars mean.
+    #[prop(into)]
+    axis: Signal<String>,
+    /// The heads of the cells after the name.
+    #[prop(into)]
+    heads: Signal<Vec<String>>,
+    #[prop(into)] rows: Signal<Vec<Row>>,
+    test: &'static str,
+) -> impl IntoView {
+    let width = window_width();
+    let picture = move || {
+        let bars = rows.with(|rows| {
+            let drawn = rows.iter().filter(|row| row.is_drawn);
+            drawn.map(|row| Bar::exact(row.label.clone(), row.short.clone(), row.value)).collect()
+        });
+        Panel { title: String::new(), axis: axis.get(), bars }.to_svg(width.get(), &Colors::STYLED)
+    };
+    view! {
+        <section class="panel chart" data-test=test>
+            <h2>{move || title.get()}</h2>
+            <div class="bars" role="img" aria-label=move || title.get() inner_html=picture></div>
+            <details>
+                <summary>{say(words::numbers)}</summary>
+                <div class="scroll" tabindex="0" role="region" aria-label=move || title.get()>
+                    <table class="figures">
+                        <thead>
+                            <tr>
+                                <th scope="col">{move || axis.get()}</th>
+                                {move || heads.get().into_iter().map(|head| view! { <th scope="col">{head}</th> }).collect_view()}
+                            </tr>
+                        </thead>
+                        <tbody>
+                            {move || rows.get().into_iter().map(|row| view! {
+                                <tr>
+                                    <th scope="row">{row.label}</th>
+                                    {row.cells.into_iter().map(|cell| view! { <td>{cell}</td> }).collect_view()}
+                                </tr>
+                            }).collect_view()}
+                        </tbody>
+                    </table>
+                </div>
+            </details>
+        </section>
+    }
+}
+
+/// How wide a picture may be in this window; follows its size.
+fn window_width() -> RwSignal<f64> {
+    let measured = || {
+        let width = web_sys::window().and_then(|window| window.inner_width().ok()?.as_f64());
+        (width.unwrap_or(WIDEST) - BESIDE).clamp(NARROWEST, WIDEST)
+    };
+    let width = RwSignal::new(measured());
+    let resized = window_event_listener(ev::resize, move |_| width.set(measured()));
+    on_cleanup(move || resized.remove());
+    width
+}
