@@ -1,0 +1,205 @@
+//! How rooms are filled before anything is measured.
+
+use std::{
+    net::{SocketAddr, TcpStream},
+    time::{Duration, Instant},
+};
+
+use socket2::{Domain, Socket, Type};
+
+use super::{Hall, Measured};
+use tercet_testkit::{
+    api::{Api, Guest},
+    talk::{self, Talk},
+};
+
+use crate::{
+    failure::{Failure, Violation},
+    frame::{Frame, Inbox},
+    player::Player,
+    room::{RULES, Room},
+};
+
+/// How long everybody may take to find their seat.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// Who comes: so many rooms with so many players each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Party {
+    /// How many rooms.
+    pub rooms: usize,
+    /// How many players in each.
+    pub players: usize,
+}
+
+/// Connections that read nothing after their greeting was answered.
+#[derive(Debug)]
+pub struct Spectators {
+    streams: Vec<TcpStream>,
+}
+
+impl Spectators {
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.streams.len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.streams.is_empty()
+    }
+}
+
+impl Hall {
+    /// Opens the rooms, seats everybody and starts the games.
+    ///
+    /// # Errors
+    /// If the server does not let us.
+    pub fn open(address: SocketAddr, party: Party) -> Result<(Hall, Vec<String>), Failure> {
+        let mut hall = Hall::empty()?;
+        let codes = hall.gather(address, party)?;
+        for place in 0..hall.players.len() {
+            let id = hall.id();
+            let player = &mut hall.players[place];
+            player.request = Some(id);
+            let seat = player.seat;
+            player.say(format!(r#"{{"sit":{{"id":{id},"seat":{seat}}}}}"#).as_bytes())?;
+        }
+        let is_seated = |hall: &Hall| hall.players.iter().all(|player| player.request.is_none());
+        hall.settle("everybody has a seat", is_seated)?;
+        for room in 0..hall.rooms.len() {
+            hall.start(room)?;
+        }
+        let is_dealt = |hall: &Hall| {
+            let has_started = |player: &Player| player.game != 0 && player.request.is_none();
+            hall.players.iter().all(has_started) && hall.rooms.iter().all(Room::is_playing)
+        };
+        hall.settle("every game has begun", is_dealt)?;
+        Ok((hall, codes))
+    }
+
+    /// Opens the rooms with everybody in them, and does no more.
+    ///
+    /// # Errors
+    /// If the server does not let us.
+    pub fn open_idle(address: SocketAddr, party: Party) -> Result<Hall, Failure> {
+        let mut hall = Hall::empty()?;
+        hall.gather(address, party)?;
+        Ok(hall)
+    }
+
+    fn gather(&mut self, address: SocketAddr, party: Party) -> Result<Vec<String>, Failure> {
+        let mut api = Api::new(address);
+        let mut codes = Vec::new();
+        for room in 0..party.rooms {
+            let host = api.guest()?;
+            let seats = party.players;
+            let body = format!(r#"{{"game":"classic","config":{RULES},"seats":{seats}}}"#);
+            let code = api.room(&host, &body)?;
+            let mut places = Vec::new();
+            for seat in 0..party.players {
+                let guest = if seat == 0 { host.clone() } else { api.guest()? };
+                places.push(self.enter(address, &code, &guest, room, seat)?);
+            }
+            self.rooms.push(Room::new(places));
+            // The answers are read as they come, so that nobody is too slow.
+            self.turn(Duration::ZERO, None, &mut Measured::new())?;
+            codes.push(code);
+        }
+        let is_welcome = |hall: &Hall| hall.players.iter().all(|player| player.is_welcome);
+        self.settle("everybody is welcome", is_welcome)?;
+        Ok(codes)
+    }
+
+    fn enter(
+        &mut self,
+        address: SocketAddr,
+        code: &str,
+        guest: &Guest,
+        room: usize,
+        seat: usize,
+    ) -> Result<usize, Failure> {
+        let stream = Talk::open(address, code, guest)?.into_stream();
+        let player = Player::new(stream, room, seat).map_err(Failure::io("entering a room"))?;
+        let place = self.add(player)?;
+        let mut hello = talk::hello(None);
+        hello["hello"]["changes"] = true.into();
+        self.players[place].say(hello.to_string().as_bytes())?;
+        Ok(place)
+    }
+
+    fn settle(&mut self, awaited: &str, is_settled: impl Fn(&Hall) -> bool) -> Result<(), Failure> {
+        let until = Instant::now() + PATIENCE;
+        while !is_settled(self) {
+            let Some(left) = until.checked_duration_since(Instant::now()) else {
+                return Err(Failure::late(awaited));
+            };
+            self.turn(left, None, &mut Measured::new())?;
+        }
+        Ok(())
+    }
+}
+
+impl Spectators {
+    /// Lets so many spectators into these rooms who never read again.
+    ///
+    /// # Errors
+    /// If the server does not let them.
+    pub fn that_stop_reading(
+        address: SocketAddr,
+        codes: &[String],
+        n_spectators: usize,
+    ) -> Result<Spectators, Failure> {
+        let mut api = Api::new(address);
+        let mut streams = Vec::new();
+        for code in codes.iter().cycle().take(n_spectators) {
+            let guest = api.guest()?;
+            let stream = narrow(address).map_err(Failure::io("connecting"))?;
+            let headers = [("authorization", &*guest.authorization())];
+            let turned = |status: u16| {
+                Failure::refused(format!("a socket of room {code}"), status.to_string())
+            };
+            let mut talk = Talk::shake_on(stream, address, code, &headers)?
+                .map_err(|refusal| turned(refusal.status))?;
+            talk.say_text(&talk::hello(None).to_string())?;
+            streams.push(talk.into_stream());
+        }
+        Ok(Spectators { streams })
+    }
+}
+
+impl Spectators {
+    /// Reads at last, to the end: the code of the close frame for each.
+    ///
+    /// # Errors
+    /// If one of them is not closed, or what it reads is no frame.
+    pub fn closed_with(self) -> Result<Vec<Option<u16>>, Failure> {
+        self.streams.into_iter().map(close_code).collect()
+    }
+}
+
+fn close_code(mut stream: TcpStream) -> Result<Option<u16>, Failure> {
+    let reading = || Failure::io("waiting for the end of a connection");
+    stream.set_read_timeout(Some(PATIENCE)).map_err(reading())?;
+    let mut inbox = Inbox::default();
+    loop {
+        while let Some(frame) = inbox.next_frame().map_err(Violation::from)? {
+            if let Frame::Close(code) = frame {
+                return Ok(code);
+            }
+        }
+        match inbox.fill(&mut stream) {
+            Ok(Some(_)) => {}
+            Ok(None) => return Err(Failure::late("the end of a connection")),
+            Err(_) => return Ok(None),
+        }
+    }
+}
+
+/// A connection with little room for what was not read, so that the server soon notices.
+fn narrow(address: SocketAddr) -> std::io::Result<TcpStream> {
+    let socket = Socket::new(Domain::for_address(address), Type::STREAM, None)?;
+    socket.set_recv_buffer_size(4096)?;
+    socket.connect(&address.into())?;
+    Ok(socket.into())
+}

@@ -1,0 +1,23 @@
+//! What is measured, one file per question.
+
+mod age;
+mod claims;
+mod comparison;
+mod disk;
+mod idle;
+mod stalled;
+mod start_up;
+mod stranger;
+mod target;
+
+pub use self::{
+    age::{Age, age},
+    claims::{Claims, Plan},
+    comparison::{Comparison, Processors, compare},
+    disk::Disk,
+    idle::{Idle, idle},
+    stalled::{Stalled, stalled},
+    start_up::{StartUp, start_up},
+    stranger::{Latency, Stranger, stranger},
+    target::{Pins, Running, Target},
+};

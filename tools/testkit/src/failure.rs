@@ -1,0 +1,54 @@
+//! Why a conversation with a server did not go as needed.
+
+use std::{error, fmt, io};
+
+/// Why a conversation with a server did not go as needed.
+#[derive(Debug)]
+pub enum Failure {
+    /// Reading or writing failed.
+    Io {
+        /// What was being done.
+        doing: String,
+        /// What the system answered.
+        source: io::Error,
+    },
+    /// The server refused something the conversation needs.
+    Refused {
+        /// The request.
+        asked: String,
+        /// The answer.
+        answer: String,
+    },
+    /// Something did not happen in time.
+    Late {
+        /// The missing event.
+        awaited: String,
+    },
+}
+
+impl Failure {
+    /// Returns a function that turns an I/O error into a failure, for `map_err`.
+    pub fn io(doing: impl Into<String>) -> impl FnOnce(io::Error) -> Failure {
+        let doing = doing.into();
+        move |source| Failure::Io { doing, source }
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Failure::Io { doing, source } => write!(f, "{doing}: {source}"),
+            Failure::Refused { asked, answer } => write!(f, "{asked} was answered with {answer}"),
+            Failure::Late { awaited } => write!(f, "waited too long for {awaited}"),
+        }
+    }
+}
+
+impl error::Error for Failure {
+    fn source(&self) -> Option<&(dyn error::Error + 'static)> {
+        match self {
+            Failure::Io { source, .. } => Some(source),
+            Failure::Refused { .. } | Failure::Late { .. } => None,
+        }
+    }
+}
