@@ -54,7 +54,7 @@ impl FromStr for Attribute {
     ///
     /// # Errors
     ///
-    /// If the text is no name of an attribute.
+    /// If the text is not a name of an attribute.
     fn from_str(text: &str) -> Result<Attribute, ParseAttributeError> {
         Attribute::ALL
             .into_iter()

@@ -115,7 +115,7 @@ impl Card {
     /// The card that completes a SET with this one and another.
     ///
     /// Of two equal cards it is the same card once more; three equal cards
-    /// are no SET.
+    /// are not a SET.
     ///
     /// ```
     /// # use tercet_cards::Card;
@@ -182,7 +182,7 @@ impl FromStr for Card {
     ///
     /// # Errors
     ///
-    /// If the text has not four characters, or one of them is no value of
+    /// If the text has not four characters, or one of them is not a value of
     /// the attribute whose place it stands in.
     fn from_str(text: &str) -> Result<Card, ParseCardError> {
         let chars = text.chars().count();
@@ -206,7 +206,7 @@ impl FromStr for Card {
     }
 }
 
-/// A text that is no [`Card`].
+/// A text that is not a [`Card`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ParseCardError {
     /// The text has not four characters.
@@ -216,7 +216,7 @@ pub enum ParseCardError {
         /// How many characters it has.
         chars: usize,
     },
-    /// A character is no value of the attribute whose place it stands in.
+    /// A character is not a value of the attribute whose place it stands in.
     Letter {
         /// The text.
         text: Excerpt,

@@ -88,7 +88,7 @@ impl Cards {
         was_there
     }
 
-    /// The card that has exactly `n` of these before it, if there are so many.
+    /// The card that has exactly `n` of these before it, if there are that many.
     ///
     /// It takes the same short time for every `n`, so that drawing the n-th
     /// of the remaining cards is a cheap way to deal.

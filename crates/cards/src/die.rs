@@ -131,7 +131,7 @@ impl FromStr for Face {
     ///
     /// # Errors
     ///
-    /// If the text has not three characters, or one of them is no value of
+    /// If the text has not three characters, or one of them is not a value of
     /// the attribute whose place it stands in.
     fn from_str(text: &str) -> Result<Face, ParseDieError> {
         Face::parse(text, text, "a face is 3 characters such as 3po")
@@ -236,7 +236,7 @@ impl FromStr for Placed {
     }
 }
 
-/// A text that is no [`Face`], [`Rolled`] or [`Placed`] die.
+/// A text that is not a [`Face`], [`Rolled`] or [`Placed`] die.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ParseDieError {
     /// The text has the wrong number of characters.
@@ -248,7 +248,7 @@ pub enum ParseDieError {
         /// What it should have been.
         wanted: &'static str,
     },
-    /// A character is no value of the attribute whose place it stands in.
+    /// A character is not a value of the attribute whose place it stands in.
     Letter {
         /// The text.
         text: Excerpt,

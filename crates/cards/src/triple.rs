@@ -96,7 +96,7 @@ impl FromStr for Triple {
     ///
     /// # Errors
     ///
-    /// If there are not three, one of them is no card, or two are the same.
+    /// If there are not three, one of them is not a card, or two are the same.
     fn from_str(text: &str) -> Result<Triple, ParseTripleError> {
         let words =
             || text.split(|c: char| c == ',' || c.is_whitespace()).filter(|w| !w.is_empty());
@@ -111,7 +111,7 @@ impl FromStr for Triple {
     }
 }
 
-/// Why cards are no [`Triple`].
+/// Why cards are not a [`Triple`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TripleError {
     /// This card was given more than once.
@@ -128,7 +128,7 @@ impl fmt::Display for TripleError {
 
 impl Error for TripleError {}
 
-/// A text that is no [`Triple`].
+/// A text that is not a [`Triple`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ParseTripleError {
     /// There are not three cards.
@@ -138,7 +138,7 @@ pub enum ParseTripleError {
         /// How many cards it has.
         n_cards: usize,
     },
-    /// One of them is no card.
+    /// One of them is not a card.
     Card(ParseCardError),
     /// They are three cards, but no triple.
     Triple(TripleError),

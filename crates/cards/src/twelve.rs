@@ -31,7 +31,7 @@ impl Found {
     }
 
     /// Takes in a SET for every bit of `hits`: `triple` of what `pairs` has
-    /// in the place of the bit.
+    /// in place of the bit.
     ///
     /// How many there are cannot be predicted, and a wrong guess costs the
     /// processor more than it takes to write a SET. So they are written in

@@ -58,7 +58,7 @@ macro_rules! values {
             ///
             /// # Errors
             ///
-            /// If the text is no value of this attribute.
+            /// If the text is not a value of this attribute.
             fn from_str(text: &str) -> Result<$name, ParseValueError> {
                 Value::from_word(text)
                     .filter(|value| value.attribute == Attribute::$name)
@@ -232,14 +232,14 @@ impl FromStr for Value {
     ///
     /// # Errors
     ///
-    /// If the text is no value of any attribute.
+    /// If the text is not a value of any attribute.
     fn from_str(text: &str) -> Result<Value, ParseValueError> {
         Value::from_word(text)
             .ok_or_else(|| ParseValueError { text: Excerpt::new(text), attribute: None })
     }
 }
 
-/// A text that is no value, or none of the attribute it was read for.
+/// A text that is not a value, or none of the attribute it was read for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ParseValueError {
     /// The text.

@@ -30,7 +30,7 @@ pub enum Agreement {
     AllSame(Value),
     /// Each has another value.
     AllDifferent,
-    /// Two agree and one does not, so the three are no SET.
+    /// Two agree and one does not, so the three are not a SET.
     OddOne {
         /// The value that two cards have.
         two: Value,

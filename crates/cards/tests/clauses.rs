@@ -159,7 +159,7 @@ fn check_verdict(text: &str, expected: &str) {
 }
 
 #[test]
-fn example_14_1_s1_only_the_shading_differs() {
+fn example_s1_only_the_shading_differs() {
     check_verdict(
         "2rfo 2rho 2reo",
         "number: all 2; color: all red; shading: all different; shape: all oval",
@@ -167,7 +167,7 @@ fn example_14_1_s1_only_the_shading_differs() {
 }
 
 #[test]
-fn example_14_1_s2_only_the_shading_is_the_same() {
+fn example_s2_only_the_shading_is_the_same() {
     check_verdict(
         "1rho 2ghs 3phd",
         "number: all different; color: all different; shading: all striped; shape: all different",
@@ -175,7 +175,7 @@ fn example_14_1_s2_only_the_shading_is_the_same() {
 }
 
 #[test]
-fn example_14_1_s3_everything_differs() {
+fn example_s3_everything_differs() {
     check_verdict(
         "1red 2gfs 3pho",
         "number: all different; color: all different; \
@@ -184,7 +184,7 @@ fn example_14_1_s3_everything_differs() {
 }
 
 #[test]
-fn example_14_1_n1_two_open_and_one_solid() {
+fn example_n1_two_open_and_one_solid() {
     check_verdict(
         "1red 1ged 1pfd",
         "number: all 1; color: all different; shading: two open, one solid; shape: all diamond",
@@ -199,7 +199,7 @@ fn example_14_1_n1_two_open_and_one_solid() {
 }
 
 #[test]
-fn example_14_1_n2_two_red_and_one_green() {
+fn example_n2_two_red_and_one_green() {
     check_verdict(
         "2rfs 2rhs 2ges",
         "number: all 2; color: two red, one green; shading: all different; shape: all squiggle",
@@ -207,7 +207,7 @@ fn example_14_1_n2_two_red_and_one_green() {
 }
 
 #[test]
-fn example_14_1_n3_color_and_shading_fail() {
+fn example_n3_color_and_shading_fail() {
     check_verdict(
         "2rfo 2rfs 2ghd",
         "number: all 2; color: two red, one green; \
@@ -216,7 +216,7 @@ fn example_14_1_n3_color_and_shading_fail() {
 }
 
 #[test]
-fn example_14_1_n4_everything_fails() {
+fn example_n4_everything_fails() {
     check_verdict(
         "3gfs 3gfo 1phs",
         "number: two 3, one 1; color: two green, one purple; \
@@ -225,12 +225,12 @@ fn example_14_1_n4_everything_fails() {
 }
 
 #[test]
-fn example_14_1_third_card() {
+fn example_third_card() {
     assert_eq!(card("2rho").third(card("1ghd")), card("3phs"));
 }
 
 #[test]
-fn example_14_4_nine_solid_cards_hold_exactly_four_sets() {
+fn example_nine_solid_cards_hold_exactly_four_sets() {
     let layout = cards("1gfd 3gfo 3rfs 2rfs 2pfd 2pfo 2pfs 2gfd 1rfo");
     let mut found = Vec::new();
     tercet_cards::for_each_set(&layout, |set| found.push(set.map(|idx| layout[idx])));

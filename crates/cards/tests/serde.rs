@@ -19,7 +19,7 @@ fn check<T: Serialize + DeserializeOwned + PartialEq + Copy + fmt::Debug>(value:
     assert_eq!(from_value::<T>(json).unwrap(), value);
 }
 
-/// Checks that `json` is no `T`, and what is said about it.
+/// Checks that `json` is not a `T`, and what is said about it.
 #[track_caller]
 fn check_error<T: DeserializeOwned + fmt::Debug>(json: Json, expected: &str) {
     assert_eq!(from_value::<T>(json).unwrap_err().to_string(), expected);

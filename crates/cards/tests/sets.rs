@@ -158,7 +158,7 @@ fn twelve_cards_hold_at_most_14_sets() {
     let start = ["1rfo", "1rfs", "1rfd", "1rho", "1reo"].map(card);
     let mut candidates = BTreeSet::from([Cards::from_iter(start)]);
     for needed in &needed[6..] {
-        assert!(!candidates.is_empty(), "less than twelve cards can hold so many");
+        assert!(!candidates.is_empty(), "less than twelve cards can hold that many");
         let mut larger = BTreeSet::new();
         for cards in candidates {
             let n_sets = cards.count_sets();

@@ -11,10 +11,11 @@ use core::{any::Any, fmt};
 use serde::Serialize;
 use serde_json::{Value, value::RawValue};
 
+#[cfg(doc)]
+use crate::AnyRules;
 use crate::{
-    AnyRules, Consultation, Erased, Game, GameTime, Input, LogError, Outcome, Proposal,
-    ProposeError, RecordLine, Refusal, Rules, Seat, Seats, Seq, Source, Step, Tags, Vacancy,
-    Viewer, stepped_line,
+    Consultation, Game, GameTime, Input, LogError, Outcome, Proposal, ProposeError, Refusal, Rules,
+    Seat, Seats, Seq, Source, Step, Tags, Vacancy, Viewer,
 };
 
 /// A piece of JSON text, encoded once.
@@ -22,7 +23,7 @@ pub type Json = Box<RawValue>;
 
 /// Why a command did not become a step, in the form it is answered.
 #[derive(Debug, Clone, Serialize)]
-pub struct Refused {
+pub struct AnyProposeError {
     /// A stable code in `snake_case`; `malformed` if the command could not be read.
     pub code: String,
     /// What there is to know about it.
@@ -32,13 +33,13 @@ pub struct Refused {
     pub refusal: Option<Refusal>,
 }
 
-impl Refused {
+impl AnyProposeError {
     /// The code of a command that could not be read.
     pub const MALFORMED: &'static str = "malformed";
 
     /// A refusal or rejection as code and facts: both are externally tagged.
     fn new(reason: &impl Serialize) -> Self {
-        match serde_json::to_value(reason) {
+        match tercet_json::to_value(reason) {
             Ok(Value::Object(map)) if map.len() == 1 => {
                 let (code, facts) = map.into_iter().next().expect("it has one entry");
                 Self { code, facts: json(&facts), refusal: None }
@@ -60,7 +61,7 @@ impl Refused {
     }
 }
 
-impl<R: Rules> From<ProposeError<R>> for Refused {
+impl<R: Rules> From<ProposeError<R>> for AnyProposeError {
     fn from(error: ProposeError<R>) -> Self {
         match error {
             ProposeError::Refused(refusal) => refusal.into(),
@@ -69,7 +70,7 @@ impl<R: Rules> From<ProposeError<R>> for Refused {
     }
 }
 
-impl From<Refusal> for Refused {
+impl From<Refusal> for AnyProposeError {
     fn from(refusal: Refusal) -> Self {
         Self { refusal: Some(refusal.clone()), ..Self::new(&refusal) }
     }
@@ -135,17 +136,12 @@ impl AnyProposal {
 
     /// The step as it is stored, `{"seq", "at", "input", "events"}`: what [`AnyRules::restore`] reads.
     ///
-    /// Complete, so never sent to players.
+    /// Complete, so never sent to players. As a line of a record: [`AnyRules::line`].
     pub fn stored(&self) -> Json {
         self.typed.stored()
     }
 
-    /// The step as a line of a record.
-    pub fn line(&self) -> RecordLine {
-        self.typed.line()
-    }
-
-    fn typed<R: Rules>(&self) -> Option<&Proposal<R>> {
+    pub(crate) fn typed<R: Rules>(&self) -> Option<&Proposal<R>> {
         let typed: &dyn Any = &*self.typed;
         typed.downcast_ref()
     }
@@ -158,30 +154,28 @@ impl AnyProposal {
 
 impl fmt::Debug for AnyProposal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "AnyProposal({})", self.line())
+        write!(f, "AnyProposal({})", self.stored())
     }
 }
 
-/// A proposal of some rules, and the forms in which it can be written.
+/// A proposal of some rules, which can be written by those who do not know them.
 trait Written: Any + Send {
     fn stored(&self) -> Json;
-    fn line(&self) -> RecordLine;
 }
 
 impl<R: Rules> Written for Proposal<R> {
     fn stored(&self) -> Json {
         json(self.step())
     }
-
-    fn line(&self) -> RecordLine {
-        stepped_line(self.step())
-    }
 }
 
 /// One play-through of some game.
+///
+/// It does not lead to its [`AnyRules`]: a program that only plays need not have in it what reads
+/// and writes records.
 pub trait AnyGame: Send {
-    /// The rules it is played by.
-    fn rules(&self) -> &'static dyn AnyRules;
+    /// The id of the rules it is played by; see [`AnyRules::id`].
+    fn id(&self) -> &'static str;
     /// The whole configuration.
     fn config(&self) -> Json;
     /// How many seats there are.
@@ -202,12 +196,12 @@ pub trait AnyGame: Send {
     ///
     /// # Errors
     /// As there.
-    fn start(&self, at: GameTime) -> Result<AnyProposal, Refused>;
+    fn start(&self, at: GameTime) -> Result<AnyProposal, AnyProposeError>;
     /// Reads a command from JSON, once: it can be proposed several times.
     ///
     /// # Errors
     /// If it is not a command of this game.
-    fn read(&self, command: &str) -> Result<AnyCommand, Refused>;
+    fn read(&self, command: &str) -> Result<AnyCommand, AnyProposeError>;
     /// A seat's command that has been read or was given by a bot; see [`Game::propose`].
     ///
     /// # Errors
@@ -218,7 +212,7 @@ pub trait AnyGame: Send {
         seat: Seat,
         command: &AnyCommand,
         seen: Option<Seq>,
-    ) -> Result<AnyProposal, Refused>;
+    ) -> Result<AnyProposal, AnyProposeError>;
     /// A seat's command as JSON; see [`Game::propose`].
     ///
     /// # Errors
@@ -229,7 +223,7 @@ pub trait AnyGame: Send {
         seat: Seat,
         command: &str,
         seen: Option<Seq>,
-    ) -> Result<AnyProposal, Refused> {
+    ) -> Result<AnyProposal, AnyProposeError> {
         self.propose_command(at, seat, &self.read(command)?, seen)
     }
     /// What a bot on this seat has to think about: its view and what it may do now.
@@ -238,17 +232,17 @@ pub trait AnyGame: Send {
     ///
     /// # Errors
     /// As there.
-    fn due(&self, at: GameTime) -> Result<Option<AnyProposal>, Refused>;
+    fn due(&self, at: GameTime) -> Result<Option<AnyProposal>, AnyProposeError>;
     /// A player leaves; see [`Game::leave`].
     ///
     /// # Errors
     /// As there.
-    fn leave(&self, at: GameTime, seat: Seat) -> Result<AnyProposal, Refused>;
+    fn leave(&self, at: GameTime, seat: Seat) -> Result<AnyProposal, AnyProposeError>;
     /// Somebody takes an empty seat; see [`Game::join`].
     ///
     /// # Errors
     /// As there.
-    fn join(&self, at: GameTime, seat: Seat) -> Result<AnyProposal, Refused>;
+    fn join(&self, at: GameTime, seat: Seat) -> Result<AnyProposal, AnyProposeError>;
     /// Takes a proposed step in; see [`Game::commit`].
     ///
     /// # Errors
@@ -276,13 +270,13 @@ pub trait AnyGame: Send {
 
 impl fmt::Debug for dyn AnyGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} after step {}", self.rules().id(), self.seq())
+        write!(f, "{} after step {}", self.id(), self.seq())
     }
 }
 
 impl<R: Rules> AnyGame for Game<R> {
-    fn rules(&self) -> &'static dyn AnyRules {
-        Erased::<R>::RULES
+    fn id(&self) -> &'static str {
+        R::ID
     }
 
     fn config(&self) -> Json {
@@ -317,13 +311,15 @@ impl<R: Rules> AnyGame for Game<R> {
         self.outcome()
     }
 
-    fn start(&self, at: GameTime) -> Result<AnyProposal, Refused> {
+    fn start(&self, at: GameTime) -> Result<AnyProposal, AnyProposeError> {
         Ok(AnyProposal::new(self.start(at)?))
     }
 
-    fn read(&self, command: &str) -> Result<AnyCommand, Refused> {
-        let command = serde_json::from_str(command);
-        command.map(AnyCommand::new::<R>).map_err(|error| Refused::malformed(&error.to_string()))
+    fn read(&self, command: &str) -> Result<AnyCommand, AnyProposeError> {
+        let command = tercet_json::from_str(command);
+        command
+            .map(AnyCommand::new::<R>)
+            .map_err(|error| AnyProposeError::malformed(&error.to_string()))
     }
 
     fn propose_command(
@@ -332,8 +328,8 @@ impl<R: Rules> AnyGame for Game<R> {
         seat: Seat,
         command: &AnyCommand,
         seen: Option<Seq>,
-    ) -> Result<AnyProposal, Refused> {
-        let other = || Refused::malformed("the command belongs to another game");
+    ) -> Result<AnyProposal, AnyProposeError> {
+        let other = || AnyProposeError::malformed("the command belongs to another game");
         let command = command.typed::<R>().ok_or_else(other)?;
         Ok(AnyProposal::new(self.propose(at, seat, command, seen)?))
     }
@@ -342,15 +338,15 @@ impl<R: Rules> AnyGame for Game<R> {
         Consultation::new::<R>(at, self.view(Viewer::Seat(seat)), self.legal(at, seat))
     }
 
-    fn due(&self, at: GameTime) -> Result<Option<AnyProposal>, Refused> {
+    fn due(&self, at: GameTime) -> Result<Option<AnyProposal>, AnyProposeError> {
         Ok(self.due(at)?.map(AnyProposal::new))
     }
 
-    fn leave(&self, at: GameTime, seat: Seat) -> Result<AnyProposal, Refused> {
+    fn leave(&self, at: GameTime, seat: Seat) -> Result<AnyProposal, AnyProposeError> {
         Ok(AnyProposal::new(self.leave(at, seat)?))
     }
 
-    fn join(&self, at: GameTime, seat: Seat) -> Result<AnyProposal, Refused> {
+    fn join(&self, at: GameTime, seat: Seat) -> Result<AnyProposal, AnyProposeError> {
         Ok(AnyProposal::new(self.join(at, seat)?))
     }
 
@@ -408,5 +404,5 @@ impl<R: Rules> AnyGame for Game<R> {
 
 /// Contract types are plain data with string keys, which JSON can always express.
 pub(crate) fn json(value: &impl Serialize) -> Json {
-    serde_json::value::to_raw_value(value).expect("contract types can be written as JSON")
+    tercet_json::to_raw_value(value).expect("contract types can be written as JSON")
 }

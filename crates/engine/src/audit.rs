@@ -146,5 +146,5 @@ impl<R: Rules> Game<R> {
 }
 
 fn json(reason: &impl Serialize) -> String {
-    serde_json::to_string(reason).unwrap_or_else(|error| error.to_string())
+    tercet_json::to_string(reason).unwrap_or_else(|error| error.to_string())
 }

@@ -178,8 +178,8 @@ impl<R: Rules, B: Bot<R>> AnyBot for ErasedBot<R, B> {
         view: &str,
         legal: &str,
     ) -> Result<Option<AnyIntent>, serde_json::Error> {
-        let view: R::View = serde_json::from_str(view)?;
-        let legal: Vec<R::Command> = serde_json::from_str(legal)?;
+        let view: R::View = tercet_json::from_str(view)?;
+        let legal: Vec<R::Command> = tercet_json::from_str(legal)?;
         Ok(self.ask(now, &view, &legal))
     }
 }

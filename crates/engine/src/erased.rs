@@ -12,12 +12,13 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::{
-    AnyGame, Audit, ConfigError, Game, GameSpec, GameTime, Json, LogError, OptionSpec, Record,
-    RecordError, RecordLine, Replay, Rules, Seq, Source, Step, Viewer, any::json,
-    highlights::Highlights, record::stepped_lines, replay::modernized, stepped_line,
+    AnyGame, AnyProposal, Audit, Coming, ConfigError, Game, GameSpec, GameTime, Input, Json,
+    LogError, OptionSpec, Race, Record, RecordError, RecordLine, Replay, Rules, Seq, Source, Step,
+    Viewer, any::json, highlights::Highlights, races::comings, record::stepped_lines,
+    replay::modernized, stepped_line,
 };
 
-/// The rules of some game: an entry of a catalogue.
+/// The rules of some game: an entry of a catalog.
 pub trait AnyRules: Send + Sync {
     /// The name of the game in records and messages.
     fn id(&self) -> &'static str;
@@ -25,6 +26,14 @@ pub trait AnyRules: Send + Sync {
     fn version(&self) -> u32;
     /// Everything a host may choose, described; none if the rules are not known here.
     fn options(&self) -> &'static [OptionSpec];
+    /// Whether a game is one player's run for a record; see [`Rules::IS_RUN`].
+    fn is_run(&self) -> bool {
+        false
+    }
+    /// Whether a stored step is a call; see [`Rules::is_call`].
+    fn is_call(&self, _step: &str) -> bool {
+        false
+    }
     /// The configuration of a game of some version as these rules read it now; `None` if they
     /// cannot continue games of that version.
     fn modernized(&self, version: u32, config: &Value) -> Option<Value> {
@@ -35,6 +44,12 @@ pub trait AnyRules: Send + Sync {
     /// # Errors
     /// Every field that is wrong.
     fn configured(&self, config: &Value) -> Result<Configured, Vec<ConfigError>>;
+    /// The pool in which games with this configuration are rated; see [`Rules::pool`].
+    ///
+    /// `None` also for a configuration that is wrong, and for rules that are not known here.
+    fn pool(&self, _config: &Value) -> Option<&'static str> {
+        None
+    }
     /// A new game, not yet started.
     ///
     /// # Errors
@@ -67,6 +82,10 @@ pub trait AnyRules: Send + Sync {
         names: Vec<String>,
         steps: &mut dyn Iterator<Item = String>,
     ) -> Result<Record, RecordError>;
+    /// A step of this game as a line of a record; `None` if it is one of another game.
+    fn line(&self, _proposal: &AnyProposal) -> Option<RecordLine> {
+        None
+    }
     /// Understands a record.
     ///
     /// # Errors
@@ -96,6 +115,9 @@ pub struct Frame {
     pub events: Json,
     /// What somebody saw after it who only watched.
     pub view: Json,
+    /// What somebody was told of it who only watched.
+    #[serde(skip)]
+    pub notices: Json,
     /// The step as a line of the record.
     #[serde(skip)]
     pub line: RecordLine,
@@ -116,6 +138,10 @@ pub trait AnyReplay {
     fn frames(&self) -> Box<dyn Iterator<Item = Frame> + '_>;
     /// What is worth remembering of it.
     fn highlights(&self) -> Highlights;
+    /// Its races, in the order in which they were decided; see [`Rules::raced`].
+    fn races(&self) -> Vec<Race>;
+    /// Who left and came back, in order.
+    fn comings(&self) -> Vec<Coming>;
 }
 
 /// The rules `R` without their types.
@@ -139,6 +165,15 @@ impl<R: Rules> AnyRules for Erased<R> {
         R::OPTIONS
     }
 
+    fn is_run(&self) -> bool {
+        R::IS_RUN
+    }
+
+    fn is_call(&self, step: &str) -> bool {
+        let step = tercet_json::from_str::<Step<R>>(step);
+        matches!(step, Ok(Step { input: Input::Command { r#do, .. }, .. }) if R::is_call(&r#do))
+    }
+
     fn modernized(&self, version: u32, config: &Value) -> Option<Value> {
         modernized::<R>(version, config)
     }
@@ -146,6 +181,10 @@ impl<R: Rules> AnyRules for Erased<R> {
     fn configured(&self, config: &Value) -> Result<Configured, Vec<ConfigError>> {
         let config = R::configure(config)?;
         Ok(Configured { config: json(&config), seats: R::seats(&config) })
+    }
+
+    fn pool(&self, config: &Value) -> Option<&'static str> {
+        R::configure(config).ok().and_then(|config| R::pool(&config))
     }
 
     fn new_game(
@@ -182,6 +221,10 @@ impl<R: Rules> AnyRules for Erased<R> {
         Ok(Record { tags, lines: stepped_lines(game.spec(), &steps) })
     }
 
+    fn line(&self, proposal: &AnyProposal) -> Option<RecordLine> {
+        proposal.typed::<R>().map(|proposal| stepped_line(proposal.step()))
+    }
+
     fn read(&self, record: Record) -> Result<Box<dyn AnyReplay>, RecordError> {
         let replay = Replay::<R>::read(&record)?;
         Ok(Box::new(Recorded { record, replay }))
@@ -200,7 +243,7 @@ fn restored<R: Rules>(
         .and_then(|config| GameSpec::<R>::new(config, n_seats, source))
         .map_err(|errors| wrong(format!("{errors:?}")))?;
     let steps = steps
-        .map(|text| serde_json::from_str(&text))
+        .map(|text| tercet_json::from_str(&text))
         .collect::<Result<Vec<Step<R>>, _>>()
         .map_err(|error| wrong(error.to_string()))?;
     let game = Game::restore(spec, &steps).map_err(|error| wrong(error.to_string()))?;
@@ -233,12 +276,15 @@ impl<R: Rules> AnyReplay for Recorded<R> {
             for event in &step.events {
                 R::evolve(&mut state, step.at, event);
             }
+            let told = step.events.iter().filter_map(|event| R::notice(event, Viewer::Spectator));
+            let notices: Vec<R::Notice> = told.collect();
             Frame {
                 seq: step.seq,
                 at: step.at,
                 input: json(&step.input),
                 events: json(&step.events),
                 view: json(&R::view(&state, Viewer::Spectator)),
+                notices: json(&notices),
                 line: stepped_line(step),
             }
         }))
@@ -251,5 +297,13 @@ impl<R: Rules> AnyReplay for Recorded<R> {
             n_undone: practice.map_or(0, NonZeroU32::get),
             ..R::highlights(&self.replay)
         }
+    }
+
+    fn races(&self) -> Vec<Race> {
+        R::raced(&self.replay)
+    }
+
+    fn comings(&self) -> Vec<Coming> {
+        comings(&self.replay)
     }
 }

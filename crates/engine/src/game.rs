@@ -20,7 +20,7 @@ pub struct GameSpec<R: Rules> {
 }
 
 impl<R: Rules> GameSpec<R> {
-    /// Checks that the configuration takes so many seats.
+    /// Checks that the configuration takes this many seats.
     ///
     /// # Errors
     /// Names the number of seats that is allowed.

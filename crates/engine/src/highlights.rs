@@ -12,7 +12,7 @@ pub struct Highlights {
     /// Its best moments, in the order in which they are shown.
     pub moments: Vec<Highlight>,
     /// What each seat has done, from seat 0 on.
-    pub tallies: Vec<Tally>,
+    pub tallies: Vec<SeatTally>,
     /// How long it took, in milliseconds of game time.
     pub millis: u64,
     /// How many commands were taken back.
@@ -33,6 +33,16 @@ pub struct LaidSet {
     pub millis: u64,
     /// Who found it; absent if no one did.
     pub by: Option<Seat>,
+    /// Who alone could find it, because it needs cards of their hand; absent if everybody could.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub own: Option<Seat>,
+}
+
+impl LaidSet {
+    /// Whether a player could find it.
+    pub fn is_open_to(&self, seat: Seat) -> bool {
+        self.own.is_none_or(|own| own == seat)
+    }
 }
 
 /// A moment that is worth seeing again.
@@ -97,7 +107,7 @@ impl Kind {
 
 /// What a seat has done in a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Tally {
+pub struct SeatTally {
     /// How many sets it found.
     pub sets: u32,
     /// How long the table had lain there each time, in milliseconds, all together.

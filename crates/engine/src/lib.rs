@@ -31,6 +31,7 @@ mod ids;
 pub mod laws;
 mod notation;
 mod options;
+mod races;
 mod record;
 mod refusal;
 mod replay;
@@ -40,7 +41,7 @@ mod source;
 mod step;
 mod story;
 
-pub use any::{AnyCommand, AnyGame, AnyProposal, Json, Refused};
+pub use any::{AnyCommand, AnyGame, AnyProposal, AnyProposeError, Json};
 pub use audit::{Audit, Difference};
 pub use bot::{AnyBot, AnyIntent, Bot, Company, Consultation, ErasedBot, Intent, OtherGame};
 pub use chance::{Chance, Pool};
@@ -50,7 +51,10 @@ pub use erased::{AnyReplay, AnyRules, Configured, Erased, Frame};
 pub use game::{Game, GameSpec, Proposal};
 pub use ids::{GameTime, Seat, Seats, Seq, Viewer};
 pub use notation::{NotationError, Words};
-pub use options::{Choices, Condition, ConfigError, Literal, OptionKind, OptionSpec, Unit};
+pub use options::{
+    Choices, Condition, ConfigError, EDITION, Literal, OptionKind, OptionSpec, Unit, edition_of,
+};
+pub use races::{Coming, Race};
 pub use record::{Record, RecordError, RecordLine, Tags, stepped_line};
 pub use refusal::{LogError, ProposeError, Refusal};
 pub use replay::Replay;

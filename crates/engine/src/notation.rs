@@ -85,24 +85,10 @@ impl<'a> Words<'a> {
     /// The next word, read as a `T`.
     ///
     /// # Errors
-    /// If the line has ended or the word is no `T`.
+    /// If the line has ended or the word is not a `T`.
     pub fn parse<T: FromStr>(&mut self, expected: &'static str) -> Result<T, NotationError> {
         let word = self.next(expected)?;
         word.parse().map_err(|_| NotationError::new(word, expected))
-    }
-
-    /// All remaining words, each read as a `T`.
-    ///
-    /// # Errors
-    /// If one of them is no `T`.
-    pub fn parse_all<T: FromStr, All: FromIterator<T>>(
-        &mut self,
-        expected: &'static str,
-    ) -> Result<All, NotationError> {
-        let rest = self.rest();
-        rest.split_whitespace()
-            .map(|word| word.parse().map_err(|_| NotationError::new(word, expected)))
-            .collect()
     }
 
     /// Passes over a fixed word.

@@ -29,8 +29,8 @@ use core::{
 use serde_json::Value;
 
 use crate::{
-    Commitment, Committed, Game, GameSpec, GameTime, NotationError, Rules, Salt, Seed, Seq, Source,
-    Step,
+    Commitment, Committed, EDITION, Game, GameSpec, GameTime, NotationError, Rules, Salt, Seat,
+    Seed, Seq, Source, Step, edition_of,
 };
 
 /// The version of the format, in the first line of every record.
@@ -52,6 +52,8 @@ pub struct Tags {
     pub seats: u8,
     /// Who sat there; may be empty.
     pub names: Vec<String>,
+    /// On which seats bots played; may be empty.
+    pub bots: Vec<Seat>,
     /// Where chance came from.
     pub source: Source,
     /// What was published before the first card, if it was.
@@ -70,9 +72,10 @@ impl Tags {
         Self {
             game: R::ID.to_owned(),
             rules: R::VERSION,
-            config: serde_json::to_value(spec.config()).unwrap_or(Value::Null),
+            config: tercet_json::to_value(spec.config()).unwrap_or(Value::Null),
             seats: spec.n_seats(),
             names,
+            bots: Vec::new(),
             source: spec.source().clone(),
             commitment: None,
             date: None,
@@ -164,12 +167,16 @@ impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let tags = &self.tags;
         writeln!(f, "tercet: {FORMAT}\ngame: {}\nrules: {}", tags.game, tags.rules)?;
-        if let Some(edition) = tags.config.get("edition").and_then(Value::as_str) {
+        if let Some(edition) = edition_of(&tags.config) {
             writeln!(f, "edition: {edition}")?;
         }
         writeln!(f, "config: {}\nseats: {}", tags.config, tags.seats)?;
         if !tags.names.is_empty() {
             writeln!(f, "names: {}", Value::from(tags.names.clone()))?;
+        }
+        if !tags.bots.is_empty() {
+            let bots: Vec<u8> = tags.bots.iter().map(|seat| seat.0).collect();
+            writeln!(f, "bots: {}", Value::from(bots))?;
         }
         match &tags.source {
             Source::Seed(seed) => writeln!(f, "seed: {seed}")?,
@@ -248,14 +255,15 @@ impl FromStr for Record {
 struct TagLines<'a>(Vec<(usize, &'a str, &'a str)>);
 
 impl<'a> TagLines<'a> {
-    const KNOWN: [&'static str; 17] = [
+    const KNOWN: [&'static str; 18] = [
         "tercet",
         "game",
         "rules",
-        "edition",
+        EDITION,
         "config",
         "seats",
         "names",
+        "bots",
         "scheme",
         "room",
         "number",
@@ -305,7 +313,7 @@ impl<'a> TagLines<'a> {
 
     fn json<T: serde::de::DeserializeOwned>(&self, tag: &str) -> Result<Option<T>, RecordError> {
         let Some((n, value)) = self.get(tag) else { return Ok(None) };
-        serde_json::from_str(value)
+        tercet_json::from_str(value)
             .map(Some)
             .map_err(|error| RecordError::at(n, format!("`{tag}`: {error}")))
     }
@@ -320,12 +328,14 @@ impl<'a> TagLines<'a> {
         self.must("seats")?;
         let config = self.json("config")?.unwrap_or(Value::Null);
         self.check_edition(&config)?;
+        let seats = self.parse("seats")?.unwrap_or_default();
         Ok(Tags {
             game: self.must("game")?.1.to_owned(),
             rules: self.parse("rules")?.unwrap_or_default(),
             config,
-            seats: self.parse("seats")?.unwrap_or_default(),
+            seats,
             names: self.json("names")?.unwrap_or_default(),
+            bots: self.bots(seats)?,
             source: self.source()?,
             commitment: self.parse("commitment")?,
             date: self.parse("date")?,
@@ -334,9 +344,21 @@ impl<'a> TagLines<'a> {
         })
     }
 
+    /// The seats of bots, each of which there must be.
+    fn bots(&self, seats: u8) -> Result<Vec<Seat>, RecordError> {
+        let bots: Vec<Seat> = self.json("bots")?.unwrap_or_default();
+        match (self.get("bots"), bots.iter().find(|seat| seats <= seat.0)) {
+            (Some((n, _)), Some(seat)) => {
+                let problem = format!("`bots`: there is no seat {seat} among {seats} seats");
+                Err(RecordError::at(n, problem))
+            }
+            _ => Ok(bots),
+        }
+    }
+
     fn check_edition(&self, config: &Value) -> Result<(), RecordError> {
-        let Some((n, edition)) = self.get("edition") else { return Ok(()) };
-        match config.get("edition").and_then(Value::as_str) {
+        let Some((n, edition)) = self.get(EDITION) else { return Ok(()) };
+        match edition_of(config) {
             Some(configured) if configured == edition => Ok(()),
             _ => Err(RecordError::at(n, format!("the config has another edition than {edition}"))),
         }

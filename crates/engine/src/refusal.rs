@@ -46,7 +46,7 @@ pub enum Refusal {
         /// The time of the last step.
         latest: GameTime,
     },
-    /// A deadline has passed by this time and must be let fall due first.
+    /// A deadline has passed by this time; pending deadlines must be processed first.
     DeadlineDue {
         /// The deadline.
         deadline: GameTime,

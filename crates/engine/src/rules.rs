@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
 
 use crate::{
-    Chance, ConfigError, GameTime, NotationError, OptionSpec, Replay, Seat, Story, Viewer,
+    Chance, ConfigError, GameTime, NotationError, OptionSpec, Race, Replay, Seat, Story, Viewer,
     highlights::Highlights,
 };
 
@@ -40,6 +40,8 @@ pub trait Rules: Sized + Send + Sync + 'static {
     const OLDEST: u32 = Self::VERSION;
     /// Everything a host may choose, in the order in which it is shown.
     const OPTIONS: &'static [OptionSpec];
+    /// Whether a game is one player's run for a record, in which nothing is taken back.
+    const IS_RUN: bool = false;
 
     /// What the host chose before the game.
     type Config: Contract;
@@ -53,7 +55,7 @@ pub trait Rules: Sized + Send + Sync + 'static {
     type Notice: Contract;
     /// What one viewer sees: a player's whole world, and a bot's.
     type View: Contract;
-    /// What is. Never serialised.
+    /// What is. Never serialized.
     type State: Clone + fmt::Debug + PartialEq + Send + Sync + 'static;
 
     /// Reads a configuration: an object that names only what differs from the defaults.
@@ -190,11 +192,31 @@ pub trait Rules: Sized + Send + Sync + 'static {
         Highlights::default()
     }
 
+    /// The races of a game that was played, in the order in which they were decided; none in
+    /// games that are not won by being first.
+    fn raced(_replay: &Replay<Self>) -> Vec<Race> {
+        Vec::new()
+    }
+
+    /// The pool in which games with this configuration are rated against each other.
+    ///
+    /// `None` for games that are not rated: house rules, games for one, games without rivals.
+    fn pool(_config: &Self::Config) -> Option<&'static str> {
+        None
+    }
+
     /// Whether this event can make a command pointless or dangerous for somebody who had not seen it.
     fn outdates(event: &Self::Event) -> bool;
 
     /// Whether a command is judged even if its sender had not seen the last outdating event.
     fn tolerates_stale(command: &Self::Command) -> bool;
+
+    /// Whether this command only announces the cards or dice that the same seat shows next.
+    ///
+    /// Where steps can be taken back, a call and what was shown after it go together.
+    fn is_call(_command: &Self::Command) -> bool {
+        false
+    }
 
     /// Whether it matters that this command comes before the same kind of command of another seat.
     ///
@@ -249,7 +271,7 @@ pub struct Outcome {
     /// The seats that lost, in games whose book names a loser.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub losers: Vec<Seat>,
-    /// What the book says to such a result, in games that rate it.
+    /// What the book says of a result, in games that rate it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rating: Option<String>,
 }

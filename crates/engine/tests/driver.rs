@@ -6,8 +6,9 @@ use std::num::NonZeroU32;
 
 use serde_json::{Value, json};
 use tercet_engine::{
-    AnyRules, ConfigError, Difference, Erased, Game, GameSpec, GameTime, LogError, ProposeError,
-    Record, Refusal, Refused, Replay, Seat, Seed, Seq, Source, Step, Tags, Viewer, stepped_line,
+    AnyProposeError, AnyRules, ConfigError, Difference, Erased, Game, GameSpec, GameTime, LogError,
+    ProposeError, Record, Refusal, Replay, Seat, Seed, Seq, Source, Step, Tags, Viewer,
+    stepped_line,
 };
 use toy::{Command, Config, Rejection, Toy};
 
@@ -266,6 +267,23 @@ fn a_record_says_how_many_commands_were_taken_back_if_any_were() {
 }
 
 #[test]
+fn a_record_says_on_which_seats_bots_played_if_any_did() {
+    let (_, log) = finished(seeded(1));
+    let mut record = record(&seeded(1), &log);
+    assert!(!record.to_string().contains("bots"), "as records of before were written");
+    record.tags.bots = vec![Seat(1)];
+    let text = record.to_string();
+    assert!(text.contains("\nbots: [1]\n"), "{text}");
+    assert_eq!(text.parse::<Record>().expect("a record"), record);
+    let problem = |bots: &str| {
+        let wrong = text.replace("bots: [1]", bots).parse::<Record>();
+        wrong.expect_err("no such seat").to_string()
+    };
+    assert_eq!(problem("bots: [9]"), "line 7: `bots`: there is no seat 9 among 2 seats");
+    assert!(problem("bots: 1").contains("`bots`"));
+}
+
+#[test]
 fn a_wrong_record_says_which_line_and_why() {
     let (_, log) = finished(seeded(1));
     let text = record(&seeded(1), &log).to_string();
@@ -326,10 +344,12 @@ fn without_its_types_a_game_is_the_same_game_in_json() {
 #[test]
 fn without_its_types_a_step_is_written_as_stored_and_as_recorded() {
     let source = Source::Stacked(vec!["7".to_owned(), "3".to_owned()]);
-    let game = Erased::<Honest>::RULES.new_game(&json!({}), 2, source).expect("a game");
+    let rules = Erased::<Honest>::RULES;
+    let game = rules.new_game(&json!({}), 2, source).expect("a game");
     let start = game.start(GameTime(0)).expect("it starts");
     assert_eq!((start.seq, start.at), (Seq(1), GameTime(0)));
-    assert_eq!(start.line().to_string(), "1 @0 start > drew 0 7 1000; drew 1 3 1000");
+    let line = rules.line(&start).expect("it is a step of this game");
+    assert_eq!(line.to_string(), "1 @0 start > drew 0 7 1000; drew 1 3 1000");
     let drew = |seat: u8, number: u32| {
         format!(r#"{{"drew":{{"seat":{seat},"number":{number},"until":1000}}}}"#)
     };
@@ -356,7 +376,7 @@ fn without_its_types_a_refusal_is_a_code_with_facts() {
     let game = Erased::<Honest>::RULES
         .new_game(&json!({}), 2, Source::Seed(Seed::numbered(1)))
         .expect("a game");
-    let code = |refused: Option<Refused>| {
+    let code = |refused: Option<AnyProposeError>| {
         let refused = refused.expect("it is refused");
         (refused.code, refused.facts.get().to_owned())
     };
@@ -364,7 +384,7 @@ fn without_its_types_a_refusal_is_a_code_with_facts() {
     assert_eq!(early, ("not_started".to_owned(), "{}".to_owned()));
     for nonsense in ["", "{", "[]", r#"{"fly":{}}"#, r#"{"swap":{"x":1}}"#, "\"swap\""] {
         let (code, facts) = code(game.propose(GameTime(5), Seat(0), nonsense, None).err());
-        assert_eq!(code, Refused::MALFORMED, "{nonsense}");
+        assert_eq!(code, AnyProposeError::MALFORMED, "{nonsense}");
         assert!(facts.contains("message"));
     }
     let wrong = Erased::<Honest>::RULES.new_game(&json!({"turnMs": "long"}), 9, Source::Sealed);

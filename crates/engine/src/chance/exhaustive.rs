@@ -60,7 +60,7 @@ struct Answer {
 }
 
 impl Walk {
-    /// This outcome, as far as it has been asked for, happens one time in so many.
+    /// This outcome, as far as it has been asked for, happens one time in this many.
     pub fn one_in(&self) -> u128 {
         self.answers[..self.asked].iter().map(|answer| u128::from(answer.of.get())).product()
     }

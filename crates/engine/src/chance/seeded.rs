@@ -57,7 +57,7 @@ impl Chance for Seeded {
 
 /// Makes a number below `n` from random words.
 pub(super) fn reduce(n: NonZeroU32, mut next_u32: impl FnMut() -> u32) -> u32 {
-    // Numbers beyond the last whole multiple of n would favour the small
+    // Numbers beyond the last whole multiple of n would favor the small
     // remainders: draw again instead.
     let n = n.get();
     let beyond_last_multiple = (u32::MAX % n + 1) % n;

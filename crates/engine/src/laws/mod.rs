@@ -11,7 +11,7 @@
 //! 9. A host that looks at the clock only when a command arrives writes the same log as one with perfect timers.
 //! 10. Every contract type survives JSON, and every command and event its notation.
 //! 11. Nothing is lost: what a game counts as conserved stays.
-//! 12. Whoever [`Rules::sees_as`] names sees and is told the same, and is named by itself.
+//! 12. Anyone who [`Rules::sees_as`] names sees and is told the same, and is named by itself.
 //! 13. [`Rules::may_race`] holds exactly for the seats that have a legal command that [`Rules::races`].
 //! 14. What a seat's view offers to do is what `legal` lists, no more and no less.
 

@@ -10,7 +10,7 @@ use crate::{
 /// How the people at a table behave, apart from what they prefer to do.
 #[derive(Clone, Copy, Debug)]
 pub struct Temper {
-    /// One chance in so many, at each turn, that somebody gets up; 0 for never.
+    /// One chance in this many, at each turn, that somebody gets up; 0 for never.
     pub leaves_one_in: u32,
     /// The longest anybody thinks before something is done, in milliseconds.
     pub longest_thought_ms: u32,
@@ -26,7 +26,7 @@ impl Temper {
     }
 }
 
-/// So many turns in which nobody wants anything mean that the game hangs.
+/// This many turns in which nobody wants anything mean that the game hangs.
 const MOST_IDLE_TURNS: u32 = 10_000;
 
 /// A game played by random people, with its whole log.

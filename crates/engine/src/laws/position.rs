@@ -9,7 +9,7 @@ use crate::{Chance, Contract, ProposeError, Seat, Seq, Step, Viewer, chance::See
 
 /// How many of a long list of legal commands are tried.
 const TRIED: u32 = 4;
-/// The dear laws are checked at one moment in so many.
+/// The dear laws are checked at one moment in this many.
 const DEAR: u32 = 16;
 
 /// Checks laws 1 to 6 and 11 to 14 at this moment.

@@ -150,9 +150,9 @@ impl Choices {
         let unreadable = |error: serde_json::Error| {
             Vec::from([ConfigError::new("config", &self.chosen, error.to_string())])
         };
-        let mut whole = serde_json::to_value(defaults).map_err(unreadable)?;
+        let mut whole = tercet_json::to_value(defaults).map_err(unreadable)?;
         merge(&mut whole, &self.chosen);
-        serde_json::from_value(whole).map_err(unreadable)
+        tercet_json::from_value(whole).map_err(unreadable)
     }
 }
 

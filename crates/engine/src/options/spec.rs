@@ -20,6 +20,9 @@ pub struct OptionSpec {
     /// When it changes anything: if all of these hold. It may be given at any time, because a
     /// whole configuration names every option.
     pub applies: &'static [Condition],
+    /// Whether it changes a game more than most others, so that a form shows it first.
+    #[serde(skip)]
+    pub leads: bool,
 }
 
 /// What may stand at an option.
@@ -104,7 +107,7 @@ pub enum Condition {
 
 impl OptionSpec {
     const fn new(name: &'static str, kind: OptionKind) -> Self {
-        Self { name, kind, applies: &[] }
+        Self { name, kind, applies: &[], leads: false }
     }
 
     /// An option that is `true` or `false`.
@@ -182,6 +185,13 @@ impl OptionSpec {
     #[must_use]
     pub const fn only_if(mut self, applies: &'static [Condition]) -> Self {
         self.applies = applies;
+        self
+    }
+
+    /// The same, one of those that change a game most.
+    #[must_use]
+    pub const fn leading(mut self) -> Self {
+        self.leads = true;
         self
     }
 

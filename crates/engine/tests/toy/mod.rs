@@ -1,7 +1,7 @@
 //! A small game with a secret, a turn and a deadline, and flawed copies of it.
 //!
 //! Everybody holds a hidden number. In turn one swaps it for another or shows
-//! it; whoever thinks too long shows. The highest number wins.
+//! it; a player who thinks too long shows. The highest number wins.
 
 use std::{
     fmt,
