@@ -1,0 +1,3 @@
+//! The clauses about runs that are arithmetic alone.
+
+mod daily;
