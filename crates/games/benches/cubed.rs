@@ -21,7 +21,7 @@ use tercet_games::cubed::{
 };
 
 const N_BOARDS: usize = 8;
-/// So many dice lie on a board in the middle of a game.
+/// This many dice lie on a board in the middle of a game.
 const MID_GAME: usize = 20;
 
 const STEPS_WITHOUT_JOKER: Duration = Duration::from_micros(200);
@@ -73,7 +73,7 @@ fn wish(game: &Game<Cubed>, seat: Seat) -> Option<Command> {
     }
 }
 
-/// Five dice of which so many show the Joker.
+/// Five dice of which this many show the Joker.
 fn hand(n_jokers: u8) -> Vec<Shown> {
     let faces = [5_u8, 12, 20, 1, 9].map(|index| Face::from_index(index).map(Rolled::Face));
     let shows = |place: u8| match faces[usize::from(place)] {

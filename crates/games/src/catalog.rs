@@ -1,4 +1,4 @@
-//! The catalogue: a rules id leads to a game.
+//! The catalog: a rules id leads to a game.
 
 use tercet_engine::{AnyRules, Erased};
 

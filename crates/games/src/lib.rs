@@ -17,6 +17,7 @@ pub mod eclaireur;
 pub mod handheld;
 mod notation;
 pub mod puzzle;
+mod races;
 #[cfg(feature = "laws")]
 mod random_play;
 mod reel;
@@ -24,6 +25,8 @@ pub mod setup;
 pub mod shared;
 pub mod twenty;
 mod words;
+
+pub use reel::cards_of;
 
 /// The examples of the README are compiled and run with the documentation tests.
 #[cfg(doctest)]

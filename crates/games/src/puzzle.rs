@@ -29,13 +29,13 @@ use tercet_engine::Chance;
 
 use crate::shared::Deck;
 
-/// So many layouts are drawn at most.
+/// This many layouts are drawn at most.
 ///
 /// Chance from a seed needs more less than once in 10²⁴ puzzles; the limit is
-/// for a script that has run out and answers the same for ever.
+/// for a script that has run out and answers the same forever.
 const MOST_LAYOUTS: u32 = 1 << 15;
 
-/// A SET counts as hard if its cards differ in at least so many attributes.
+/// A SET counts as hard if its cards differ in at least this many attributes.
 const HARD: usize = 3;
 
 /// What a puzzle must have.

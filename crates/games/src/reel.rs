@@ -10,8 +10,15 @@ use alloc::{
 use tercet_cards::{Agreement, Attribute, Card, Cards, Triple};
 use tercet_engine::{
     GameTime, Replay, Rules, Seat,
-    highlights::{Highlight, Highlights, Kind, LaidSet, Tally},
+    highlights::{Highlight, Highlights, Kind, LaidSet, SeatTally},
 };
+
+/// Reads the cards of a SET that lay on the table, which are text because the contract knows no
+/// cards; `Reel::keep` has written them.
+pub fn cards_of(laid: &LaidSet) -> Option<Triple> {
+    let cards: Vec<Card> = laid.cards.iter().filter_map(|card| card.parse().ok()).collect();
+    Triple::new(<[Card; 3]>::try_from(cards).ok()?).ok()
+}
 
 /// How many moments are shown.
 const AT_MOST: usize = 5;
@@ -21,11 +28,13 @@ pub(crate) struct Reel {
     /// The place of the step in the replay, from 0 on.
     step: u32,
     at: GameTime,
-    tallies: Vec<Tally>,
+    tallies: Vec<SeatTally>,
     /// The best of each kind so far; of equals the first.
     best: BTreeMap<Kind, Highlight>,
     /// The SETs that lie on the table, and since when.
     there: BTreeMap<Triple, GameTime>,
+    /// The SETs that a player can make with cards of their hand, and since when.
+    own: BTreeMap<(Seat, Triple), GameTime>,
     /// Those that were found, though they may lie there still.
     found: BTreeSet<Triple>,
     /// Who has called and not pointed yet, and when.
@@ -46,6 +55,16 @@ impl Reel {
         table: impl Fn(&R::State) -> Cards,
         watch: impl Fn(&mut Reel, &R::State, &R::Event),
     ) -> Highlights {
+        Reel::of_hands(replay, table, |_, _| Cards::EMPTY, watch)
+    }
+
+    /// The same where people search among cards of their own too: `hand` tells which.
+    pub(crate) fn of_hands<R: Rules>(
+        replay: &Replay<R>,
+        table: impl Fn(&R::State) -> Cards,
+        hand: impl Fn(&R::State, Seat) -> Cards,
+        watch: impl Fn(&mut Reel, &R::State, &R::Event),
+    ) -> Highlights {
         let n_seats = replay.spec.n_seats();
         let mut state = R::initial(replay.spec.config(), n_seats);
         let mut reel = Reel::new(n_seats);
@@ -57,9 +76,15 @@ impl Reel {
                 R::evolve(&mut state, step.at, event);
             }
             reel.look(table(&state), before);
+            for seat in (0..n_seats).map(Seat) {
+                reel.look_at_hand(seat, table(&state), hand(&state, seat), before);
+            }
         }
         let last = reel.step;
         reel.look(Cards::EMPTY, last);
+        for seat in (0..n_seats).map(Seat) {
+            reel.look_at_hand(seat, Cards::EMPTY, Cards::EMPTY, last);
+        }
         reel.finish()
     }
 
@@ -67,9 +92,10 @@ impl Reel {
         Reel {
             step: 0,
             at: GameTime(0),
-            tallies: vec![Tally::default(); n_seats.into()],
+            tallies: vec![SeatTally::default(); n_seats.into()],
             best: BTreeMap::new(),
             there: BTreeMap::new(),
+            own: BTreeMap::new(),
             found: BTreeSet::new(),
             called: None,
             fresh: GameTime(0),
@@ -111,11 +137,14 @@ impl Reel {
         }
         self.offer(Kind::LongestSearch, Some(seat), set.cards(), searched);
         if let Some(&lay) = self.there.get(&set) {
-            self.keep(set, self.step.saturating_sub(1), since(lay), Some(seat));
+            self.keep(set, self.step.saturating_sub(1), since(lay), Some(seat), None);
             self.offer(Kind::FastestSet, Some(seat), set.cards(), since(lay));
             if is_all_different(set) {
                 self.offer(Kind::AllDifferent, Some(seat), set.cards(), since(lay));
             }
+        }
+        if let Some(lay) = self.own.remove(&(seat, set)) {
+            self.keep(set, self.step.saturating_sub(1), since(lay), Some(seat), Some(seat));
         }
         let n = match self.run {
             Some((by, n)) if by == seat => n + 1,
@@ -129,9 +158,9 @@ impl Reel {
     }
 
     /// Remembers a SET that goes.
-    fn keep(&mut self, set: Triple, step: u32, millis: u64, by: Option<Seat>) {
+    fn keep(&mut self, set: Triple, step: u32, millis: u64, by: Option<Seat>, own: Option<Seat>) {
         let cards = set.cards().map(|card| card.to_string()).into();
-        self.gone.push(LaidSet { cards, step, millis, by });
+        self.gone.push(LaidSet { cards, step, millis, by, own });
     }
 
     /// Offers this step as the best moment of a kind.
@@ -183,12 +212,29 @@ impl Reel {
         for (set, since) in gone {
             if !self.found.remove(&set) {
                 let lay = self.at.0.saturating_sub(since.0);
-                self.keep(set, before, lay, None);
+                self.keep(set, before, lay, None, None);
                 self.offer_step(before, Kind::Overlooked, None, set.cards(), lay);
             }
         }
         for set in now {
             self.there.entry(set).or_insert(self.at);
+        }
+    }
+
+    /// Compares what a player could make with their hand with how it was after the step `before`.
+    fn look_at_hand(&mut self, seat: Seat, table: Cards, hand: Cards, before: u32) {
+        let reach = table | hand;
+        let uses_hand = |set: &Triple| !(Cards::from(*set) & hand).is_empty();
+        let now: BTreeSet<Triple> = reach.sets().filter(uses_hand).collect();
+        let is_gone =
+            |&(by, set): &(Seat, Triple), _: &mut GameTime| by == seat && !now.contains(&set);
+        let gone: Vec<((Seat, Triple), GameTime)> = self.own.extract_if(.., is_gone).collect();
+        for ((_, set), since) in gone {
+            let lay = self.at.0.saturating_sub(since.0);
+            self.keep(set, before, lay, None, Some(seat));
+        }
+        for set in now {
+            self.own.entry((seat, set)).or_insert(self.at);
         }
     }
 

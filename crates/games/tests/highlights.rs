@@ -12,7 +12,9 @@ use tercet_engine::{
     GameSpec, GameTime, Input, Record, Replay, Rules, Seat, Seq, Source, Step,
     highlights::{Highlights, Kind},
 };
-use tercet_games::{catalog, chipset::ChipSet, coopset::CoopSet, eclaireur::Eclaireur};
+use tercet_games::{
+    catalog, chipset::ChipSet, coopset::CoopSet, eclaireur::Eclaireur, twenty::Twenty,
+};
 
 /// The highlights of steps a second apart, each a list of events in notation.
 fn watched<R: Rules>(n_seats: u8, steps: &[&[&str]]) -> Highlights {
@@ -111,6 +113,28 @@ fn a_set_that_the_team_takes_was_not_overlooked() {
     assert_eq!(kinds(&left), [Kind::Overlooked]);
     steps.push(&["marked 0 1rfo 1gfo 1pfo", "finalized 1 1rfo 1gfo 1pfo"]);
     assert_eq!(kinds(&watched::<CoopSet>(1, &steps)), []);
+}
+
+#[test]
+fn a_set_with_cards_of_a_hand_lies_there_for_its_owner_alone() {
+    let began: &[&str] =
+        &["round 1 dealer 0", "handed 0:1rfo 1:2peo", "dealt 1=1gfo 2=1pfo 3=2gfo"];
+    let found = watched::<Twenty>(2, &[began, &[], &["set-made 0 1rfo 1gfo 1pfo"]]);
+    let laid = &found.sets[0];
+    assert_eq!(
+        (found.sets.len(), laid.by, laid.own, laid.millis),
+        (1, Some(Seat(0)), Some(Seat(0)), 2_000)
+    );
+    assert_eq!([0, 1].map(|seat| laid.is_open_to(Seat(seat))), [true, false]);
+    // The cards of the table go to somebody else: then it was missed.
+    let gone: &[&str] = &["vote-passed", "cleared", "returned"];
+    let missed = watched::<Twenty>(2, &[began, &[], &[], gone]);
+    let laid = &missed.sets[0];
+    assert_eq!(
+        (missed.sets.len(), laid.by, laid.own, laid.millis),
+        (1, None, Some(Seat(0)), 3_000)
+    );
+    assert_eq!(kinds(&missed), [], "nobody else could see it");
 }
 
 fn recorded_games() -> Vec<PathBuf> {

@@ -62,7 +62,7 @@ fn played(rules: &dyn AnyRules, config: &Value, n_seats: u8) -> Vec<String> {
     let mut game = rules.new_game(config, n_seats, source).expect("it was checked");
     let mut lines = Vec::new();
     let mut take = |game: &mut Box<dyn AnyGame>, proposal: tercet_engine::AnyProposal| {
-        lines.push(proposal.line().to_string());
+        lines.push(rules.line(&proposal).expect("a step of this game").to_string());
         game.commit(proposal).expect("it was proposed now");
     };
     let start = game.start(GameTime(0)).expect("a game begins");

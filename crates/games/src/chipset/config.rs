@@ -95,9 +95,9 @@ pub struct Config {
     pub count_mode: CountMode,
     /// How long SETs can be pointed out (CH-14).
     pub claim_window_ms: u32,
-    /// How long a turn to bet may take; `None` for ever.
+    /// How long a turn to bet may take; `None` without a limit.
     pub turn_ms: Option<u32>,
-    /// How long the question may be answered; `None` for ever.
+    /// How long the question may be answered; `None` without a limit.
     pub answer_ms: Option<u32>,
     /// How long the pause between pots is at most.
     pub pot_pause_ms: u32,
@@ -123,16 +123,33 @@ impl Default for Config {
 }
 
 impl Config {
+    /// The pool in which games with these rules are rated; `None` for house rules.
+    ///
+    /// Time limits and pauses may differ.
+    pub fn pool(&self) -> Option<&'static str> {
+        let usual = Config {
+            turn_ms: self.turn_ms,
+            answer_ms: self.answer_ms,
+            pot_pause_ms: self.pot_pause_ms,
+            claim_window_ms: self.claim_window_ms,
+            ..Config::default()
+        };
+        (usual == *self).then_some("chipset")
+    }
+
     /// Everything the host may choose, in the order in which it is shown.
     pub const OPTIONS: &[OptionSpec] = &[
-        OptionSpec::number("chips", 1..=1000).suggesting(&[10, 20, 30, 50]),
-        OptionSpec::number("maxBet", 1..=100).suggesting(&[1, 2, 3, 5, 10]),
+        OptionSpec::number("chips", 1..=1000).suggesting(&[10, 20, 30, 50]).leading(),
+        OptionSpec::number("maxBet", 1..=100).suggesting(&[1, 2, 3, 5, 10]).leading(),
         OptionSpec::number("maxRaises", 0..=10).suggesting(&[0, 1, 2, 3]),
         OptionSpec::switch("openerMustBet"),
         OptionSpec::number("ante", 0..=3),
         // Two cards lie there from the start.
         OptionSpec::number("maxTableCards", 2..=ALL_CARDS).suggesting(&[6, 9, 12, 15, ALL_CARDS]),
-        OptionSpec::number("pots", POTS).or(Literal::Word(Pots::TWICE)).suggesting(&[4, 8, 12, 20]),
+        OptionSpec::number("pots", POTS)
+            .or(Literal::Word(Pots::TWICE))
+            .suggesting(&[4, 8, 12, 20])
+            .leading(),
         OptionSpec::words("countMode", CountMode::WORDS),
         OptionSpec::millis("claimWindowMs", 5000..=120_000)
             .suggesting(&[15_000, 30_000, 60_000])

@@ -22,11 +22,11 @@ words! {
 /// What can happen in ChipSet. A card of a hand is an `H`, an answer to the question an `A`.
 ///
 /// With the secrets themselves it is an [`Event`]; a [`Notice`] has room for
-/// them, but they are there only for whoever they belong to.
+/// them, but they are there only for the player they belong to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Happening<H, A> {
-    /// A pot began with all cards shuffled anew, for everybody present who has chips.
+    /// A pot began with all cards shuffled again, for everybody present who has chips.
     PotBegan {
         /// Its number, from 1.
         pot: u8,
@@ -35,19 +35,19 @@ pub enum Happening<H, A> {
     },
     /// A player paid the ante (CH-18).
     Anted {
-        /// Who.
+        /// The player who paid.
         seat: Seat,
         /// How many chips.
         chips: u32,
     },
     /// A card was laid face up on the table.
     Turned {
-        /// Which.
+        /// The card.
         card: Card,
     },
     /// A player got a card face down.
     Dealt {
-        /// Who.
+        /// The player who got it.
         seat: Seat,
         /// Which, for those who may know.
         card: H,
@@ -56,33 +56,33 @@ pub enum Happening<H, A> {
     BettingBegan {},
     /// It is a player's turn to bet.
     TurnCame {
-        /// Whose.
+        /// The player whose turn it is.
         seat: Seat,
         /// When it passes without an answer; `None` without a limit.
         until: Option<GameTime>,
     },
     /// A player bet nothing.
     Checked {
-        /// Who.
+        /// The player who checked.
         seat: Seat,
     },
     /// A player made the first bet of the phase.
     Opened {
-        /// Who.
+        /// The player who bet.
         seat: Seat,
         /// How many chips.
         chips: u32,
     },
     /// A player paid up to the highest contribution, or all there was.
     Called {
-        /// Who.
+        /// The player who called.
         seat: Seat,
         /// How many chips were paid.
         chips: u32,
     },
     /// A player paid up to the highest contribution and more.
     Raised {
-        /// Who.
+        /// The player who raised.
         seat: Seat,
         /// How many chips were paid in all.
         chips: u32,
@@ -91,7 +91,7 @@ pub enum Happening<H, A> {
     },
     /// A player gave up the hand.
     Dropped {
-        /// Who.
+        /// The player who dropped.
         seat: Seat,
     },
     /// Betting is over; all are asked whether anybody wants to expose.
@@ -101,7 +101,7 @@ pub enum Happening<H, A> {
     },
     /// A player answered, in secret.
     Answered {
-        /// Who.
+        /// The player who answered.
         seat: Seat,
         /// What, for those who may know.
         answer: A,
@@ -117,33 +117,33 @@ pub enum Happening<H, A> {
     },
     /// A hand was laid open.
     Shown {
-        /// Whose.
+        /// The player whose hand it was.
         seat: Seat,
         /// The hand.
         cards: Cards,
     },
     /// A player pointed out a SET, and it counts.
     Claimed {
-        /// Who.
+        /// The player who pointed.
         seat: Seat,
         /// The SET.
         cards: Triple,
     },
-    /// A player pointed out three cards that are no SET; they count nothing.
+    /// A player pointed out three cards that are not a SET; they count nothing.
     Misclaimed {
-        /// Who.
+        /// The player who pointed.
         seat: Seat,
         /// The cards.
         cards: Triple,
     },
     /// A player has pointed out everything.
     Done {
-        /// Who.
+        /// The player who is done.
         seat: Seat,
     },
     /// All others have dropped: the last player took the pot without showing (CH-07).
     Taken {
-        /// Who.
+        /// The last player.
         seat: Seat,
         /// How many chips.
         chips: u32,
@@ -167,12 +167,12 @@ pub enum Happening<H, A> {
     },
     /// A player left, and with that dropped.
     Left {
-        /// Who.
+        /// The player who left.
         seat: Seat,
     },
     /// A player came back, and takes part from the next pot on.
     Joined {
-        /// Who.
+        /// The player who came back.
         seat: Seat,
     },
 }

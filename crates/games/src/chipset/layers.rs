@@ -19,7 +19,7 @@ pub struct Layer {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Share {
-    /// Who.
+    /// The player who gets it.
     pub seat: Seat,
     /// How many chips.
     pub chips: u32,

@@ -130,7 +130,7 @@ impl State {
         if answered.contains(seat) { Err(Rejection::AlreadyAnswered {}) } else { Ok(()) }
     }
 
-    /// CH-12: only with a SET; whether there is one depends on nothing but one's own hand and the table.
+    /// CH-12: only with a SET; whether there is one depends on nothing but the player's own hand and the table.
     fn may_expose(&self, seat: Seat) -> Allowed {
         self.may_answer(seat)?;
         let has_set = self.player(seat).is_some_and(|player| self.sets_with(player.hand) > 0);

@@ -2,7 +2,7 @@
 //!
 //! Two cards lie on the table and everybody holds two. Players bet, then all
 //! are asked in secret whether anybody wants to expose; if nobody does, one more
-//! card comes and they bet again. At the showdown whoever makes the most SETs
+//! card comes and they bet again. At the showdown the player who makes the most SETs
 //! with the table, each with a card of the hand, takes the pot. The clauses are
 //! in the rules pages under `CH`.
 
@@ -136,9 +136,13 @@ impl Rules for ChipSet {
         highlights::of(replay)
     }
 
+    fn pool(config: &Config) -> Option<&'static str> {
+        config.pool()
+    }
+
     fn outdates(event: &Event) -> bool {
         // A bet is meant for one turn and an answer for one question; that somebody
-        // else has answered changes nothing about one's own answer.
+        // else has answered changes nothing about the player's own answer.
         matches!(
             event,
             Event::PotBegan { .. }

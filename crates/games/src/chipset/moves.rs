@@ -1,7 +1,7 @@
 //! What a seat can do, read from its view: for screens, which offer only what would be accepted.
 
 use tercet_cards::{Cards, Triple};
-use tercet_engine::Seat;
+use tercet_engine::{Seat, Seats};
 
 use super::{
     event::Answer,
@@ -62,6 +62,29 @@ impl View {
             PhaseView::BetweenPots { dealer, .. } => Moves { deal: *dealer == Some(me), ..none },
             _ => none,
         }
+    }
+
+    /// Whether people bet and this seat is one of them, so that its buttons stay where they are
+    /// while it is somebody else's turn.
+    pub fn bets(&self, me: Seat) -> bool {
+        let is_betting = matches!(self.phase, PhaseView::Betting { .. });
+        is_betting && self.in_pot().contains(me)
+    }
+
+    /// Those who play on for a pot that this seat has given up; nobody between pots.
+    pub fn plays_on_without(&self, me: Seat) -> Seats {
+        match self.phase {
+            PhaseView::Betting { .. } | PhaseView::Question { .. } | PhaseView::Showdown { .. } => {
+                let playing = self.in_pot();
+                if playing.contains(me) { Seats::default() } else { playing }
+            }
+            _ => Seats::default(),
+        }
+    }
+
+    fn in_pot(&self) -> Seats {
+        let seats = (0..).map(Seat).zip(&self.seats);
+        seats.filter(|(_, seat)| seat.in_pot).map(|(seat, _)| seat).collect()
     }
 
     /// The SETs that a seat makes with the table, as far as its hand is seen.

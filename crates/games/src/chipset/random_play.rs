@@ -23,7 +23,7 @@ impl RandomPlay for ChipSet {
         chance: &mut dyn Chance,
     ) -> Option<usize> {
         let wish = wish(state, seat, legal, chance)?;
-        // Whoever cannot do what they would like does something else.
+        // Anyone who cannot do what they would like does something else.
         legal.binary_search(&wish).ok().or_else(|| Some(below(legal.len() as u32, chance) as usize))
     }
 

@@ -14,7 +14,7 @@ pub enum Rejection {
     NoBetting {},
     /// It is somebody else's turn (CH-10).
     NotYourTurn {
-        /// Whose.
+        /// The player whose turn it is.
         seat: Seat,
     },
     /// Somebody has bet in this phase: call, raise or drop (CH-10).
@@ -24,7 +24,7 @@ pub enum Rejection {
     },
     /// The first bet is your duty at this table (CH-09).
     MustBet {},
-    /// Such a bet is not possible (CH-08).
+    /// This bet is not possible (CH-08).
     NotABet {
         /// How many chips you wanted to bet.
         chips: u32,
@@ -40,7 +40,7 @@ pub enum Rejection {
     },
     /// Nobody who is still in has chips to answer a raise with (CH-17).
     NobodyCanAnswer {},
-    /// Such a raise is not possible (CH-08).
+    /// This raise is not possible (CH-08).
     NotARaise {
         /// How many chips you wanted to add.
         by: u32,
@@ -59,7 +59,7 @@ pub enum Rejection {
     AlreadyDone {},
     /// These cards are neither in your hand nor on the table (CH-14).
     CardsNotThere {
-        /// Which.
+        /// The cards that are in neither place.
         cards: Cards,
     },
     /// A SET must use a card of your hand (CH-14).

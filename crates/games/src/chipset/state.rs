@@ -48,7 +48,7 @@ pub enum Phase {
     Dealing,
     /// Somebody's turn to bet.
     Betting {
-        /// Whose.
+        /// The player whose turn it is.
         seat: Seat,
         /// When it passes without an answer.
         until: Option<GameTime>,
@@ -122,7 +122,7 @@ impl State {
         self.players.n_seats()
     }
 
-    /// What belongs to a seat, if there is such a seat.
+    /// What belongs to a seat, if the seat exists.
     pub fn player(&self, seat: Seat) -> Option<&Player> {
         self.players.of(seat)
     }

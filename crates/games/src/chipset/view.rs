@@ -12,6 +12,7 @@ use super::{
     layers::Share,
     state::{Phase, Player, State},
 };
+use crate::shared::OpenCards;
 
 /// A game of ChipSet as one viewer sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -54,7 +55,7 @@ pub enum PhaseView {
     Dealing {},
     /// Somebody's turn to bet.
     Betting {
-        /// Whose.
+        /// The player whose turn it is.
         seat: Seat,
         /// The highest contribution of this phase.
         highest: u32,
@@ -120,6 +121,12 @@ pub struct SeatView {
     pub present: bool,
     /// Whether they take part from the next pot on.
     pub waiting: bool,
+}
+
+impl OpenCards for View {
+    fn open_cards(&self) -> Cards {
+        self.table.iter().copied().collect()
+    }
 }
 
 impl View {

@@ -210,7 +210,7 @@ pub struct Config {
     pub verify_window_ms: u32,
     /// How a SET is claimed.
     pub claims: Claims,
-    /// How long a caller has to point at three cards; `None` for ever.
+    /// How long a caller has to point at three cards; `None` without a limit.
     pub call_window_ms: Option<u32>,
     /// Whether a mistaken caller waits until somebody else has taken a SET.
     pub freeze_after_false: bool,
@@ -246,6 +246,36 @@ impl Config {
         Config { rounds: Rounds::One, ..Edition::Fr.preset() }
     }
 
+    /// The pool in which games with these rules are rated; `None` for house rules.
+    ///
+    /// Rated are the rules of the books, whole or for beginners or as SET Master, with calls or
+    /// with instant claims. How many rounds there are, who deals first, how long the pauses are and
+    /// which value the cards of beginners share makes no difference to anybody's chances.
+    pub fn pool(&self) -> Option<&'static str> {
+        let preset = self.edition.preset();
+        let preset = match (self.beginner, self.master) {
+            (None, None) => preset,
+            (Some(_), None) => preset.for_beginners(),
+            (None, Some(master)) => preset.with_master(master),
+            (Some(_), Some(_)) => return None,
+        };
+        let alike = Config {
+            claims: self.claims,
+            first_dealer: self.first_dealer,
+            round_pause_ms: self.round_pause_ms,
+            beginner: self.beginner,
+            rounds: if self.master.is_none() { self.rounds } else { preset.rounds },
+            ..preset
+        };
+        let name = match (self.beginner, self.master, self.claims) {
+            (Some(_), ..) => "beginner",
+            (_, Some(_), _) => "master",
+            (.., Claims::Instant) => "race",
+            (.., Claims::CallFirst) => "call",
+        };
+        (alike == *self).then_some(name)
+    }
+
     /// Everything the host may choose, in the order in which it is shown.
     pub const OPTIONS: &[OptionSpec] = &[
         OptionSpec::words("edition", Edition::WORDS),
@@ -269,19 +299,19 @@ impl Config {
         CALL_WINDOW.only_if(&[CALLED_FIRST]),
         OptionSpec::words("scoreUnit", ScoreUnit::WORDS).only_if(&[TOGETHER]),
         OptionSpec::group("penalty"),
-        OptionSpec::words("penalty.kind", PenaltyKind::WORDS),
+        OptionSpec::words("penalty.kind", PenaltyKind::WORDS).leading(),
         OptionSpec::number("penalty.floor", 0..=0).or(Literal::Null).only_if(&[Condition::Is(
             "penalty.kind",
             Literal::Word(PenaltyKind::MinusPoint.word()),
         )]),
         OptionSpec::group("noSet"),
-        OptionSpec::words("noSet.trigger", Trigger::WORDS),
+        OptionSpec::words("noSet.trigger", Trigger::WORDS).leading(),
         NoSet::CHECKED.only_if(&[NoSet::VOTED, TOGETHER]),
         OptionSpec::words("end", EndRule::WORDS),
         FIRST_DEALER.only_if(&[TOGETHER]),
-        OptionSpec::words("solo", Solo::WORDS).only_if(&[Condition::Alone]),
+        OptionSpec::words("solo", Solo::WORDS).only_if(&[Condition::Alone]).leading(),
         OptionSpec::words("verify", Verify::WORDS).only_if(&[TOGETHER]),
-        CLAIMS,
+        CLAIMS.leading(),
         OptionSpec::switch("freezeAfterFalse"),
         OptionSpec::optional_group("master").only_if(&[Condition::SeatsFrom(LEAST_WITH_MASTER)]),
         OptionSpec::words("master.deals", MasterDeals::WORDS).only_if(&[MASTER]),

@@ -12,7 +12,7 @@ use crate::shared::{Move, Placement};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Event {
-    /// A round began with all cards shuffled anew.
+    /// A round began with all cards shuffled again.
     RoundBegan {
         /// Its number, from 1.
         round: u8,
@@ -26,7 +26,7 @@ pub enum Event {
     },
     /// A player called "SET" and holds the lock.
     Called {
-        /// Who.
+        /// The player who called.
         seat: Seat,
         /// When it becomes a false call; `None` without a limit.
         until: Option<GameTime>,
@@ -42,17 +42,17 @@ pub enum Event {
     },
     /// Somebody accepted the three cards.
     Accepted {
-        /// Who.
+        /// The player who accepted.
         seat: Seat,
     },
     /// Somebody doubted the three cards.
     Doubted {
-        /// Who.
+        /// The player who doubted.
         seat: Seat,
     },
     /// A player took three cards.
     Taken {
-        /// Who.
+        /// The player who took them.
         seat: Seat,
         /// The cards.
         cards: Triple,
@@ -66,19 +66,19 @@ pub enum Event {
     },
     /// A player's last SET was set aside.
     SetLost {
-        /// Whose.
+        /// The player whose SET it was.
         seat: Seat,
         /// The SET.
         cards: Triple,
     },
     /// A player lost a point.
     PointLost {
-        /// Who.
+        /// The player who lost it.
         seat: Seat,
     },
     /// A player may not call until somebody else has taken a SET.
     Froze {
-        /// Who.
+        /// The player who is frozen.
         seat: Seat,
     },
     /// Everybody may call again.
@@ -90,12 +90,12 @@ pub enum Event {
     },
     /// A player voted that there is no SET.
     Voted {
-        /// Who.
+        /// The player who voted.
         seat: Seat,
     },
     /// A player took that vote back.
     TookBack {
-        /// Who.
+        /// The player who took it back.
         seat: Seat,
     },
     /// All voted, but there is a SET.
@@ -104,7 +104,7 @@ pub enum Event {
     VotePassed {},
     /// A player asked for three cards after a long search.
     StallPressed {
-        /// Who.
+        /// The player who asked.
         seat: Seat,
         /// When they are dealt; `None` if the Master decides.
         until: Option<GameTime>,
@@ -116,7 +116,7 @@ pub enum Event {
     },
     /// The round is over.
     RoundEnded {
-        /// Why.
+        /// What ended it.
         why: RoundEnd,
         /// A SET that was on the table all the same.
         overlooked: Option<Triple>,
@@ -133,12 +133,12 @@ pub enum Event {
     },
     /// A player left.
     Left {
-        /// Who.
+        /// The player who left.
         seat: Seat,
     },
     /// A player came back.
     Joined {
-        /// Who.
+        /// The player who came back.
         seat: Seat,
     },
 }

@@ -17,7 +17,7 @@ use crate::shared::triples;
 /// Whether a rule allows something, and if not, why.
 type Allowed = Result<(), Rejection>;
 
-/// So many cards are claimed together.
+/// This many cards are claimed together.
 const A_SET: usize = 3;
 
 impl State {

@@ -1,6 +1,6 @@
 //! The classic game in five editions, with beginner decks, SET Master and solo play.
 //!
-//! Everybody searches at once. Whoever calls first holds the lock and points at
+//! Everybody searches at once. Anyone who calls first holds the lock and points at
 //! three cards; a SET goes to the caller's pile, a mistake costs the penalty of
 //! the edition. The clauses are in the rules pages: `CL` the common rules, `ED`
 //! the editions, `BG` beginners, `MA` SET Master, `SO` solo.
@@ -14,6 +14,7 @@ mod highlights;
 mod legal;
 mod moves;
 mod notation;
+mod races;
 #[cfg(feature = "laws")]
 mod random_play;
 mod rejection;
@@ -26,7 +27,7 @@ use core::ops::RangeInclusive;
 
 use serde_json::Value;
 use tercet_engine::{
-    ConfigError, Ending, GameTime, OptionSpec, Outcome, Replay, Rules, Seat, Story, Viewer,
+    ConfigError, Ending, GameTime, OptionSpec, Outcome, Race, Replay, Rules, Seat, Story, Viewer,
     highlights::Highlights,
 };
 
@@ -135,9 +136,21 @@ impl Rules for Classic {
         highlights::of(replay)
     }
 
+    fn raced(replay: &Replay<Self>) -> Vec<Race> {
+        races::of(replay)
+    }
+
+    fn pool(config: &Config) -> Option<&'static str> {
+        config.pool()
+    }
+
     fn outdates(event: &Event) -> bool {
         // A call, vote or deal is meant for the table its sender saw.
         matches!(event, Event::Dealt { .. } | Event::Taken { .. } | Event::RoundBegan { .. })
+    }
+
+    fn is_call(command: &Command) -> bool {
+        matches!(command, Command::Call)
     }
 
     fn tolerates_stale(command: &Command) -> bool {

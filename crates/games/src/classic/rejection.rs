@@ -12,7 +12,7 @@ use crate::shared::Held;
 pub enum Rejection {
     /// Somebody else called first (CL-10, CL-11).
     CalledByOther {
-        /// Who.
+        /// The player who called.
         seat: Seat,
         /// Until when at most.
         until: Option<GameTime>,
@@ -28,14 +28,14 @@ pub enum Rejection {
     ClaimsAreInstant {},
     /// Three cards are being checked (CL-13).
     BeingChecked {
-        /// Whose.
+        /// The player who pointed at them.
         seat: Seat,
         /// Until when at most.
         until: GameTime,
     },
     /// These cards do not lie on the table (CL-09).
     CardsNotOnTable {
-        /// Which.
+        /// Those of the cards that are not there.
         cards: Cards,
     },
     /// After a false call you wait until somebody else has taken a SET.
@@ -67,7 +67,7 @@ pub enum Rejection {
         /// Until when at most.
         until: GameTime,
     },
-    /// So many cards always hold a SET (CL-19).
+    /// This many cards always hold a SET (CL-19).
     TableFull {
         /// How many lie there.
         cards: u8,
@@ -81,7 +81,7 @@ pub enum Rejection {
     },
     /// Somebody has asked for three cards already.
     AlreadyAsked {
-        /// Who.
+        /// The player who asked.
         seat: Seat,
     },
     /// The deck is empty.

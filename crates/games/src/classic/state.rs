@@ -56,9 +56,9 @@ pub enum Phase {
     Called(Lock),
     /// The other players check three cards.
     Checking {
-        /// Whose.
+        /// The player who pointed at them.
         seat: Seat,
-        /// Which.
+        /// The three cards.
         cards: Triple,
         /// Who has not answered.
         waiting: Seats,
@@ -153,7 +153,7 @@ impl State {
         }
     }
 
-    /// What belongs to a seat, if there is such a seat.
+    /// What belongs to a seat, if the seat exists.
     pub fn player(&self, seat: Seat) -> Option<&Player> {
         self.players.of(seat)
     }

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use serde::{Deserialize, Serialize};
-use tercet_cards::{Card, Triple};
+use tercet_cards::{Card, Cards, Triple};
 use tercet_engine::{Ending, GameTime, Seat, Seats};
 
 use super::{
@@ -12,7 +12,7 @@ use super::{
     state::{Phase, State},
 };
 pub use crate::shared::ShownView;
-use crate::shared::{JudgedEvent, Lock, OpenEvent};
+use crate::shared::{JudgedEvent, Lock, OpenCards, OpenEvent};
 
 /// A classic game as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -66,16 +66,16 @@ pub enum PhaseView {
     },
     /// Somebody called and holds the lock.
     Called {
-        /// Who.
+        /// The player who called.
         seat: Seat,
         /// When it becomes a false call.
         until: Option<GameTime>,
     },
     /// The other players check three cards.
     Checking {
-        /// Whose.
+        /// The player who pointed at them.
         seat: Seat,
-        /// Which.
+        /// The three cards.
         cards: Triple,
         /// Who has not answered.
         waiting: Seats,
@@ -127,6 +127,12 @@ impl OpenEvent for Event {
             Event::FalseCall { cards, .. } => *cards,
             _ => None,
         }
+    }
+}
+
+impl OpenCards for View {
+    fn open_cards(&self) -> Cards {
+        self.table.iter().flatten().copied().collect()
     }
 }
 

@@ -12,7 +12,7 @@ pub enum Command {
         /// The three cards, by name, in any order.
         cards: Triple,
     },
-    /// Undo a mark, whoever made it (CO-05).
+    /// Undo a mark, no matter who made it (CO-05).
     Unmark {
         /// The three cards of the marked SET.
         cards: Triple,

@@ -30,7 +30,7 @@ pub struct Config {
     pub adding: Adding,
     /// Whether the layout that lies there when the deck runs out is still played (CO-11).
     pub last_layout: bool,
-    /// How long the team has for a layout; `None` for ever.
+    /// How long the team has for a layout; `None` without a limit.
     pub layout_ms: Option<u32>,
 }
 
@@ -43,11 +43,12 @@ impl Default for Config {
 impl Config {
     /// Everything the host may choose, in the order in which it is shown.
     pub const OPTIONS: &[OptionSpec] = &[
-        OptionSpec::words("adding", Adding::WORDS),
+        OptionSpec::words("adding", Adding::WORDS).leading(),
         OptionSpec::switch("lastLayout").also_written(&[("on", true), ("off", false)]),
         OptionSpec::millis("layoutMs", 10_000..=3_600_000)
             .or(Literal::Null)
-            .suggesting(&[30_000, 60_000, 120_000, 300_000]),
+            .suggesting(&[30_000, 60_000, 120_000, 300_000])
+            .leading(),
     ];
 
     /// Reads a configuration; see [`tercet_engine::Rules::configure`].

@@ -47,14 +47,14 @@ pub enum Event {
     Proposed {},
     /// A member voted.
     Voted {
-        /// Who.
+        /// The member who voted.
         seat: Seat,
         /// What for.
         motion: Motion,
     },
     /// A member took a vote back.
     TookBack {
-        /// Who.
+        /// The member who took it back.
         seat: Seat,
     },
     /// The time for this layout is over.
@@ -73,12 +73,12 @@ pub enum Event {
     },
     /// A member left.
     Left {
-        /// Who.
+        /// The member who left.
         seat: Seat,
     },
     /// A member came back.
     Joined {
-        /// Who.
+        /// The member who came back.
         seat: Seat,
     },
 }

@@ -125,7 +125,7 @@ impl State {
         }
     }
 
-    /// Whether so many cards lie there that no more may be added.
+    /// Whether enough cards lie there that no more may be added.
     pub(super) fn is_full(&self) -> bool {
         self.board.len() >= MOST_CARDS.into()
     }

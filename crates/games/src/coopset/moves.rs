@@ -21,6 +21,10 @@ pub struct Moves {
     pub vote: Option<Motion>,
     /// What one has voted for, as long as that can be taken back.
     pub take_back: Option<Motion>,
+    /// Whether no SET is left to be marked, so that the team is asked to finalize.
+    pub is_proposed: bool,
+    /// Whether to finalize takes no cards and ends the game.
+    pub ends_game: bool,
 }
 
 impl Moves {
@@ -28,12 +32,20 @@ impl Moves {
     pub fn takes_part(&self) -> bool {
         !self.mark.is_empty() || !self.unmark.is_empty()
     }
+
+    /// Whether these three cards can be marked. Three that are not a SET cost nothing, so that a
+    /// screen can explain them without asking.
+    pub fn can_mark(&self, cards: Triple) -> bool {
+        cards.is_set() && (Cards::from(cards) - self.mark).is_empty()
+    }
 }
 
 impl View {
     /// What this member can do.
     pub fn moves(&self, me: Seat) -> Moves {
-        let PhaseView::Playing { motion, .. } = self.phase else { return Moves::default() };
+        let PhaseView::Playing { motion, proposed, last, .. } = self.phase else {
+            return Moves::default();
+        };
         if !self.present.contains(me) {
             return Moves::default();
         }
@@ -44,6 +56,8 @@ impl View {
             unmark: self.marks.iter().map(|mark| mark.cards).collect(),
             vote: motion.filter(|_| !has_voted),
             take_back: motion.filter(|_| has_voted),
+            is_proposed: proposed,
+            ends_game: last && self.marks.is_empty(),
         }
     }
 }

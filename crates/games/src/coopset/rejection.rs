@@ -9,15 +9,15 @@ use tercet_cards::{Cards, Triple, Verdict};
 pub enum Rejection {
     /// These cards do not lie on the table (CO-04).
     CardsNotOnTable {
-        /// Which.
+        /// Those of the cards that are not there.
         cards: Cards,
     },
     /// These cards belong to marked SETs already (CO-04).
     CardsMarked {
-        /// Which.
+        /// Those of the cards that are marked.
         cards: Cards,
     },
-    /// The three cards are no SET (CO-05).
+    /// The three cards are not a SET (CO-05).
     NotASet {
         /// The cards.
         cards: Triple,
@@ -38,7 +38,7 @@ pub enum Rejection {
     },
     /// At this table cards are added by themselves, when there is no SET (CO-07).
     CardsComeByThemselves {},
-    /// So many cards always hold a SET.
+    /// This many cards always hold a SET.
     TableFull {
         /// How many lie there.
         cards: u8,

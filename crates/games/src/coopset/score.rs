@@ -27,6 +27,9 @@ pub struct Layout {
     pub added: u8,
     /// What it counts.
     pub points: i32,
+    /// How many SETs could have been taken together; 0 in views of earlier versions.
+    #[serde(default)]
+    pub best: u8,
 }
 
 words! {

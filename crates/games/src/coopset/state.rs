@@ -6,8 +6,9 @@ use tercet_cards::{Cards, Triple};
 use tercet_engine::{Ending, GameTime, Seat, Seats};
 
 use super::{
-    config::{BASE_SIZE, Config},
+    config::{BASE_SIZE, Config, MOST_CARDS},
     event::Event,
+    packing,
     score::{Layout, points_for},
 };
 use crate::shared::{Board, Deck};
@@ -163,15 +164,28 @@ impl State {
     }
 
     fn finalize(&mut self, at: GameTime, sets: &[Triple], points: i32) {
+        let best = self.most_sets(sets.len());
         for card in sets.iter().flat_map(|cards| cards.cards()) {
             self.board.take(card);
             self.taken.insert(card);
         }
-        let n_sets = sets.len().try_into().unwrap_or(u8::MAX);
-        self.layouts.push(Layout { sets: n_sets, added: self.added, points });
+        let [n_sets, best] = [sets.len(), best].map(|n| n.try_into().unwrap_or(u8::MAX));
+        self.layouts.push(Layout { sets: n_sets, added: self.added, points, best });
         self.marks.clear();
         self.added = 0;
         self.layout_changed(at);
+    }
+
+    /// How many SETs could have been taken from the layout, of which these many were.
+    ///
+    /// The rules never lay out more cards than [`MOST_CARDS`]. A forged record may, and the exact
+    /// search could take hours for it.
+    fn most_sets(&self, n_taken: usize) -> usize {
+        let cards = self.board.cards();
+        match cards.len() <= usize::from(MOST_CARDS) {
+            true => packing::largest(cards).len(),
+            false => n_taken,
+        }
     }
 
     /// Votes and proposals were about the cards that lay there.

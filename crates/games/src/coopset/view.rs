@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use serde::{Deserialize, Serialize};
-use tercet_cards::{Card, Triple};
+use tercet_cards::{Card, Cards, Triple};
 use tercet_engine::{Ending, GameTime, Seat, Seats};
 
 use super::{
@@ -11,7 +11,7 @@ use super::{
     score::{Layout, Rating},
     state::{Phase, State},
 };
-use crate::shared::{JudgedEvent, OpenEvent};
+use crate::shared::{JudgedEvent, OpenCards, OpenEvent};
 
 /// A game of CoopSet as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -81,6 +81,12 @@ pub struct MarkView {
 pub type Notice = JudgedEvent<Event>;
 
 impl OpenEvent for Event {}
+
+impl OpenCards for View {
+    fn open_cards(&self) -> Cards {
+        self.table.iter().flatten().copied().collect()
+    }
+}
 
 impl View {
     pub(super) fn of(state: &State) -> View {

@@ -27,7 +27,7 @@ impl DieSet {
         die.0 < N_DICE && self.0 >> die.0 & 1 == 1
     }
 
-    /// Puts a die in; what is no die of the game, or in it already, is not put in.
+    /// Puts a die in; what is not a die of the game, or in it already, is not put in.
     pub const fn insert(&mut self, die: Die) -> bool {
         let is_new = die.0 < N_DICE && !self.contains(die);
         if is_new {

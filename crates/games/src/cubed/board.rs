@@ -13,7 +13,7 @@ use super::{
 /// What a run of more than three dice must be (CU-P8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Runs {
-    /// A window that is no SET does no harm.
+    /// A window that is not a SET does no harm.
     Free,
     /// Every window with a new die in it must be a SET.
     Strict,
@@ -50,14 +50,14 @@ pub struct Gain {
 
 /// Why dice cannot be laid like this.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fault {
+pub enum BoardError {
     /// The square is not on the board.
     OffBoard(Square),
     /// A die lies there (CU-P10).
     Occupied(Square),
     /// The die there is in no SET with a die that lay on the board before (CU-P3).
     NoSet(Square),
-    /// This window would be no SET, and runs are strict (CU-P8).
+    /// This window would not be a SET, and runs are strict (CU-P8).
     BrokenRun(Window),
 }
 
@@ -161,14 +161,14 @@ impl Board {
     ///
     /// # Errors
     /// The first reason why they may not.
-    pub fn judge(&self, new: &[Laid]) -> Result<Gain, Fault> {
+    pub fn judge(&self, new: &[Laid]) -> Result<Gain, BoardError> {
         for (i, laid) in new.iter().enumerate() {
             if !self.layout.contains(laid.square) {
-                return Err(Fault::OffBoard(laid.square));
+                return Err(BoardError::OffBoard(laid.square));
             }
             let twice = new[..i].iter().any(|other| other.square == laid.square);
             if twice || self.get(laid.square).is_some() {
-                return Err(Fault::Occupied(laid.square));
+                return Err(BoardError::Occupied(laid.square));
             }
         }
         let sets = self.new_sets(new)?;
@@ -179,14 +179,14 @@ impl Board {
                     && squares.iter().any(|&square| self.get(square).is_some())
             };
             if !sets.iter().any(|window| with_old(&window)) {
-                return Err(Fault::NoSet(laid.square));
+                return Err(BoardError::NoSet(laid.square));
             }
         }
         Ok(self.gain(new, sets))
     }
 
     /// The windows with a new die in them that are SETs; all of them if runs are strict.
-    fn new_sets(&self, new: &[Laid]) -> Result<Vec<Window>, Fault> {
+    fn new_sets(&self, new: &[Laid]) -> Result<Vec<Window>, BoardError> {
         let face = |square: Square| {
             let new = new.iter().find(|laid| laid.square == square).map(|laid| laid.face);
             new.or_else(|| self.get(square).map(|lying| lying.face)).map(Placed::face)
@@ -200,7 +200,7 @@ impl Board {
             if Face::is_set(a, b, c) {
                 sets.push(window);
             } else if self.runs == Runs::Strict {
-                return Err(Fault::BrokenRun(window));
+                return Err(BoardError::BrokenRun(window));
             }
         }
         sets.sort();

@@ -13,13 +13,13 @@ use super::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Command {
-    /// Call "SET" for three of one's own dice (CU-C).
+    /// Call "SET" for three of the player's own dice (CU-C).
     #[serde(with = "tercet_engine::empty")]
     Call,
     /// Vote that nobody has a SET (CU-C).
     #[serde(with = "tercet_engine::empty")]
     NoSet,
-    /// Show three of one's own dice after a call: they go on the logo in this order (CU-D).
+    /// Show three of the player's own dice after a call: they go on the logo in this order (CU-D).
     Open {
         /// The dice, from the first square of the logo to the last.
         dice: [Chosen; 3],
@@ -39,9 +39,9 @@ pub enum Command {
     /// End the turn, whether something was played or not (CU-F).
     #[serde(with = "tercet_engine::empty")]
     EndTurn,
-    /// Roll some of one's dice once more before the next round (CU-H).
+    /// Roll some of the player's dice once more before the next round (CU-H).
     Reroll {
-        /// Which.
+        /// The dice to roll.
         dice: DieSet,
     },
     /// Roll none of them.

@@ -28,9 +28,9 @@ pub struct Config {
     pub strict_runs: bool,
     /// After this many rounds in a row without a placed die, the bag being empty, the game ends (CU-F).
     pub max_dead_rounds: u32,
-    /// How long the extra roll can be decided; `None` for ever (CU-H).
+    /// How long the extra roll can be decided; `None` without a limit (CU-H).
     pub reroll_window_ms: Option<u32>,
-    /// How long a turn may take; `None` for ever.
+    /// How long a turn may take; `None` without a limit.
     pub turn_ms: Option<u32>,
     /// How long a caller has to show three dice (CU-C).
     pub opening_call_ms: u32,
@@ -54,10 +54,22 @@ impl Default for Config {
 }
 
 impl Config {
+    /// The pool in which games with these rules are rated; `None` for house rules.
+    ///
+    /// Time limits may differ.
+    pub fn pool(&self) -> Option<&'static str> {
+        let usual = Config {
+            turn_ms: self.turn_ms,
+            reroll_window_ms: self.reroll_window_ms,
+            ..Config::default()
+        };
+        (usual == *self).then_some("cubed")
+    }
+
     /// Everything the host may choose, in the order in which it is shown.
     pub const OPTIONS: &[OptionSpec] = &[
         OptionSpec::data("board", Layout::PRESETS, Layout::FIELDS),
-        OptionSpec::data("dice", Preset::WORDS, Dice::FIELDS),
+        OptionSpec::data("dice", Preset::WORDS, Dice::FIELDS).leading(),
         OptionSpec::switch("strictRuns"),
         OptionSpec::number("maxDeadRounds", 1..=20).suggesting(&[1, 2, 3, 5, 10]),
         OptionSpec::millis("rerollWindowMs", 1000..=600_000)

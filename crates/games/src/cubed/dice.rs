@@ -113,7 +113,7 @@ impl Dice {
         &self.id
     }
 
-    /// The faces of one die, if there is such a die.
+    /// The faces of one die, if it exists.
     #[must_use]
     pub fn faces(&self, die: Die) -> Option<Faces> {
         self.faces.get(usize::from(die.0)).copied()

@@ -40,7 +40,7 @@ pub struct Chosen {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lay {
-    /// Where.
+    /// The square it is laid on.
     pub square: Square,
     /// Which die.
     pub die: Die,
@@ -53,7 +53,7 @@ pub struct Lay {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Laid {
-    /// Where.
+    /// The square it lies on.
     pub square: Square,
     /// Which die.
     pub die: Die,

@@ -16,14 +16,14 @@ use super::{
 pub enum Event {
     /// A player drew dice from the bag and rolled them at once (CU-B, CU-G).
     Drew {
-        /// Who.
+        /// The player who drew.
         seat: Seat,
         /// The dice with what they show.
         dice: Vec<Shown>,
     },
     /// A player rolled dice because the rules said so.
     Rolled {
-        /// Who.
+        /// The player who rolled.
         seat: Seat,
         /// The dice with what they show now.
         dice: Vec<Shown>,
@@ -32,12 +32,12 @@ pub enum Event {
     RaceBegan {},
     /// Nobody who may call has a SET: all roll again at this time (CU-C).
     RerollDue {
-        /// When.
+        /// When all roll again.
         at: GameTime,
     },
     /// A player called "SET" (CU-C).
     Called {
-        /// Who.
+        /// The player who called.
         seat: Seat,
         /// When it becomes a false call.
         until: GameTime,
@@ -51,7 +51,7 @@ pub enum Event {
     },
     /// A player voted that nobody has a SET.
     Voted {
-        /// Who.
+        /// The player who voted.
         seat: Seat,
     },
     /// All voted, but somebody has a SET.
@@ -76,7 +76,7 @@ pub enum Event {
     },
     /// A player's turn began (CU-E).
     TurnBegan {
-        /// Whose.
+        /// The player whose turn it is.
         seat: Seat,
         /// When it ends by itself; `None` without a limit.
         until: Option<GameTime>,
@@ -85,7 +85,7 @@ pub enum Event {
     Replaced {
         /// By whom.
         seat: Seat,
-        /// Where.
+        /// The square of the Joker.
         square: Square,
         /// The die that lies there now.
         die: Die,
@@ -107,14 +107,14 @@ pub enum Event {
     },
     /// A turn is over and its points are added to the score (CU-S5).
     TurnEnded {
-        /// Whose.
+        /// The player whose turn it was.
         seat: Seat,
         /// What it gave.
         points: u16,
     },
     /// A player has no dice left: the others have their last turns (CU-J).
     RanOut {
-        /// Who.
+        /// The player without dice.
         seat: Seat,
     },
     /// Everybody has had a turn (CU-G).
@@ -129,14 +129,14 @@ pub enum Event {
     },
     /// A player rolled some dice once more.
     Rerolled {
-        /// Who.
+        /// The player who rolled.
         seat: Seat,
         /// The dice with what they show now.
         dice: Vec<Shown>,
     },
     /// A player keeps all dice as they are.
     Kept {
-        /// Who.
+        /// The player who keeps them.
         seat: Seat,
     },
     /// The game is over.
@@ -146,12 +146,12 @@ pub enum Event {
     },
     /// A player left.
     Left {
-        /// Who.
+        /// The player who left.
         seat: Seat,
     },
     /// A player came back.
     Joined {
-        /// Who.
+        /// The player who came back.
         seat: Seat,
     },
 }

@@ -17,7 +17,7 @@ use super::{
 pub(super) const EMPTY: u8 = Face::N as u8;
 /// Not on the board.
 const WALL: u8 = EMPTY + 1;
-/// So many squares of margin that no window reaches beyond it.
+/// So wide a margin that no window reaches beyond it.
 const MARGIN: usize = 2;
 
 /// The face that completes a SET with two others.
@@ -68,7 +68,7 @@ impl Need {
         self.faces[..usize::from(self.n)].iter().filter(|&&other| other == face).count() as u16
     }
 
-    /// Whether a die with this face leaves no window of three dice that is no SET.
+    /// Whether a die with this face leaves no window of three dice that is not a SET.
     pub(super) fn is_harmless(&self, face: u8) -> bool {
         self.mask & !(1 << face) == 0
     }

@@ -51,7 +51,7 @@ impl Hand {
         set
     }
 
-    /// A die comes in or is rolled again. What is no die of the game does not come in.
+    /// A die comes in or is rolled again. What is not a die of the game does not come in.
     pub fn put(&mut self, shown: Shown) {
         if shown.die.0 >= N_DICE {
             return;

@@ -46,7 +46,7 @@ use tercet_engine::{
 };
 
 pub use bag::DieSet;
-pub use board::{Board, Fault, Gain, Lying, Runs};
+pub use board::{Board, BoardError, Gain, Lying, Runs};
 pub use command::Command;
 pub use config::{Config, SEATS};
 pub use dice::{Dice, Faces, N_FACES, Preset};
@@ -148,10 +148,18 @@ impl Rules for Cubed {
         highlights::of(replay)
     }
 
+    fn pool(config: &Config) -> Option<&'static str> {
+        config.pool()
+    }
+
     fn outdates(event: &Event) -> bool {
         // A call is meant for the dice its sender saw, everything else for the turn or the
         // pause its sender saw begin. What others do in the meantime does not matter.
         matches!(event, Event::RaceBegan {} | Event::TurnBegan { .. } | Event::ExtraRoll { .. })
+    }
+
+    fn is_call(command: &Command) -> bool {
+        matches!(command, Command::Call)
     }
 
     fn tolerates_stale(_command: &Command) -> bool {

@@ -5,7 +5,7 @@ use tercet_cards::Face;
 use tercet_engine::{GameTime, Seat};
 
 use super::{
-    board::Fault,
+    board::BoardError,
     die::Die,
     square::{Square, Window},
 };
@@ -22,7 +22,7 @@ pub enum Rejection {
     OpeningFirst {},
     /// Somebody else called first (CU-C).
     CalledByOther {
-        /// Who.
+        /// The player who called.
         seat: Seat,
         /// Until when at most.
         until: GameTime,
@@ -42,7 +42,7 @@ pub enum Rejection {
     WaitsForNextRound {},
     /// It is somebody else's turn.
     NotYourTurn {
-        /// Whose.
+        /// The player whose turn it is.
         seat: Seat,
     },
     /// Dice may be rolled once more before the next round begins.
@@ -58,12 +58,12 @@ pub enum Rejection {
     NothingChosen {},
     /// This die is not in your hand.
     NotInHand {
-        /// Which.
+        /// The die that is not in the hand.
         die: Die,
     },
     /// A die can be in one place only.
     SameDieTwice {
-        /// Which.
+        /// The die that is named twice.
         die: Die,
     },
     /// Say what this Joker stands for (CU-K2).
@@ -76,7 +76,7 @@ pub enum Rejection {
         /// Which die.
         die: Die,
     },
-    /// With what the Jokers stand for these three are no SET; another value makes them one (CU-C).
+    /// With what the Jokers stand for these three are not a SET; another value makes them one (CU-C).
     NotASet {},
     /// A turn plays three dice at most (CU-E).
     TooManyDice {
@@ -85,29 +85,29 @@ pub enum Rejection {
     },
     /// This square is not on the board (CU-P10).
     OffBoard {
-        /// Which.
+        /// The square that does not exist.
         square: Square,
     },
     /// A die lies there (CU-P10).
     Occupied {
-        /// Where.
+        /// The square that is taken.
         square: Square,
     },
     /// The die there would be in no SET with a die that lies on the board (CU-P3).
     NoSetThere {
-        /// Where.
+        /// The square of that die.
         square: Square,
     },
-    /// This window would be no SET, and at this table all must be (CU-P8).
+    /// This window would not be a SET, and at this table all must be (CU-P8).
     BrokenRun {
-        /// Which.
+        /// The window that is not a SET.
         window: Window,
     },
     /// Jokers are replaced before the first die is played (CU-R4).
     ReplaceBeforePlaying {},
     /// No Joker lies there.
     NoJokerThere {
-        /// Where.
+        /// The square without a Joker.
         square: Square,
     },
     /// The die does not show what the Joker stands for (CU-R1).
@@ -117,13 +117,13 @@ pub enum Rejection {
     },
 }
 
-impl From<Fault> for Rejection {
-    fn from(fault: Fault) -> Rejection {
+impl From<BoardError> for Rejection {
+    fn from(fault: BoardError) -> Rejection {
         match fault {
-            Fault::OffBoard(square) => Rejection::OffBoard { square },
-            Fault::Occupied(square) => Rejection::Occupied { square },
-            Fault::NoSet(square) => Rejection::NoSetThere { square },
-            Fault::BrokenRun(window) => Rejection::BrokenRun { window },
+            BoardError::OffBoard(square) => Rejection::OffBoard { square },
+            BoardError::Occupied(square) => Rejection::Occupied { square },
+            BoardError::NoSet(square) => Rejection::NoSetThere { square },
+            BoardError::BrokenRun(window) => Rejection::BrokenRun { window },
         }
     }
 }

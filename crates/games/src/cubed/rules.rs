@@ -202,7 +202,7 @@ pub(super) fn deadline_passed(story: &mut Story<'_>) {
     match story.draft.phase {
         Phase::Racing { .. } => roll_for_race(story),
         Phase::Called(lock) => false_call(story, lock.seat, Vec::new()),
-        // what was played counts.
+        // CU-E: what was played counts.
         Phase::Turn(turn) => end_turn(story, turn.seat),
         // CU-H: no answer means no roll.
         Phase::ExtraRoll { .. } => begin_round(story),

@@ -14,7 +14,7 @@ pub struct Square {
 }
 
 impl Square {
-    /// The square so many steps further along an axis; far beyond any board it stays where it is.
+    /// The square this many steps further along an axis; far beyond any board it stays where it is.
     #[must_use]
     pub const fn along(self, axis: Axis, steps: u8) -> Square {
         match axis {
@@ -23,7 +23,7 @@ impl Square {
         }
     }
 
-    /// The square so many steps back along an axis, if there is one.
+    /// The square this many steps back along an axis, if there is one.
     fn back(self, axis: Axis, steps: u8) -> Option<Square> {
         Some(match axis {
             Axis::Row => Square { col: self.col.checked_sub(steps)?, ..self },

@@ -35,7 +35,7 @@ pub struct State {
     pub votes: Seats,
     /// The round, from 1; 0 before the opening SET.
     pub round: u16,
-    /// The first player: who found the opening SET, or whoever sits to the left of an empty seat.
+    /// The first player: who found the opening SET, or the player to the left of an empty seat.
     pub first: Seat,
     /// Who has had a turn in this round.
     pub had_turn: Seats,
@@ -75,7 +75,7 @@ pub enum Phase {
 /// A turn under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Turn {
-    /// Whose.
+    /// The player whose turn it is.
     pub seat: Seat,
     /// When it ends by itself.
     pub until: Option<GameTime>,
@@ -124,7 +124,7 @@ impl State {
         self.players.n_seats()
     }
 
-    /// What belongs to a seat, if there is such a seat.
+    /// What belongs to a seat, if the seat exists.
     pub fn player(&self, seat: Seat) -> Option<&Player> {
         self.players.of(seat)
     }

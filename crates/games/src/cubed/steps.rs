@@ -32,7 +32,7 @@ pub struct Scored {
     pub bonus: u16,
 }
 
-/// Why some dice are no step.
+/// Why some dice are not a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoStep;
 

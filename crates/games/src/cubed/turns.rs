@@ -52,7 +52,7 @@ impl Turn {
 /// so turns are shown one by one and not collected.
 pub fn for_each_turn(board: &Board, hand: &[Shown], mut visit: impl FnMut(&Turn)) {
     let mut turns = Turns { search: Search::new(board, hand), visit: &mut visit };
-    turns.go_on(Turn::NOTHING, Used::NONE, MOST_DICE);
+    turns.extend(Turn::NOTHING, Used::NONE, MOST_DICE);
 }
 
 /// The turn that gives most, of those that give the same the one found first; `None` if nothing can be played.
@@ -74,7 +74,7 @@ struct Turns<'a, V> {
 
 impl<V: FnMut(&Turn)> Turns<'_, V> {
     /// Plays everything that up to `left` more dice can do, and takes it back.
-    fn go_on(&mut self, turn: Turn, used: Used, left: u8) {
+    fn extend(&mut self, turn: Turn, used: Used, left: u8) {
         let (search, visit) = (&self.search, &mut *self.visit);
         if left <= 1 {
             return for_each_next(search, used, |one| visit(&turn.and(search.scored(one))));
@@ -85,7 +85,7 @@ impl<V: FnMut(&Turn)> Turns<'_, V> {
             let next = turn.and(self.search.scored(one));
             (self.visit)(&next);
             self.search.grid.lay(one.cell, one.face);
-            self.go_on(next, used.with(one.place), left - 1);
+            self.extend(next, used.with(one.place), left - 1);
             self.search.grid.lift(one.cell);
         }
         self.play_pairs(turn, used, left);
@@ -105,7 +105,7 @@ impl<V: FnMut(&Turn)> Turns<'_, V> {
             let Pair { low, high, .. } = pair;
             self.search.grid.lay(low.cell, low.face);
             self.search.grid.lay(high.cell, high.face);
-            self.go_on(next, used.with(low.place).with(high.place), left - 2);
+            self.extend(next, used.with(low.place).with(high.place), left - 2);
             self.search.grid.lift(high.cell);
             self.search.grid.lift(low.cell);
         }

@@ -3,6 +3,7 @@
 use alloc::{borrow::ToOwned, string::String, vec::Vec};
 
 use serde::{Deserialize, Serialize};
+use tercet_cards::Cards;
 use tercet_engine::{Ending, GameTime, Seat, Seats};
 
 use super::{
@@ -15,7 +16,7 @@ use super::{
     state::{Phase, State},
     turns::MOST_DICE,
 };
-use crate::shared::{JudgedEvent, Lock, OpenEvent};
+use crate::shared::{JudgedEvent, Lock, OpenCards, OpenEvent};
 
 /// A game of CUBED as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -87,14 +88,14 @@ pub enum PhaseView {
     },
     /// Somebody called and must show three dice.
     Called {
-        /// Who.
+        /// The player who called.
         seat: Seat,
         /// Until when.
         until: GameTime,
     },
     /// Somebody's turn.
     Turn {
-        /// Whose.
+        /// The player whose turn it is.
         seat: Seat,
         /// Until when; `None` without a limit.
         until: Option<GameTime>,
@@ -142,6 +143,12 @@ pub struct SeatView {
 pub type Notice = JudgedEvent<Event>;
 
 impl OpenEvent for Event {}
+
+impl OpenCards for View {
+    fn open_cards(&self) -> Cards {
+        Cards::default()
+    }
+}
 
 impl View {
     pub(super) fn of(state: &State) -> View {

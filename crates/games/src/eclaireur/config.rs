@@ -38,15 +38,24 @@ impl Default for Config {
 }
 
 impl Config {
+    /// The pool in which games with these rules are rated; `None` for house rules.
+    ///
+    /// How long the others have to find the second card may differ.
+    pub fn pool(&self) -> Option<&'static str> {
+        let usual = Config { scout_window_ms: self.scout_window_ms, ..Config::default() };
+        (usual == *self).then_some("eclaireur")
+    }
+
     /// Everything the host may choose, in the order in which it is shown.
     pub const OPTIONS: &[OptionSpec] = &[
         OptionSpec::one_of("baseSize", BASE_SIZES),
         EXTRA_STEP,
         OptionSpec::group("noSet"),
-        OptionSpec::words("noSet.trigger", TRIGGERS),
+        OptionSpec::words("noSet.trigger", TRIGGERS).leading(),
         NoSet::CHECKED.only_if(&[NoSet::VOTED]),
         OptionSpec::millis("scoutWindowMs", 5000..=120_000)
-            .suggesting(&[10_000, 20_000, 30_000, 60_000]),
+            .suggesting(&[10_000, 20_000, 30_000, 60_000])
+            .leading(),
     ];
 
     /// Reads a configuration; see [`tercet_engine::Rules::configure`].

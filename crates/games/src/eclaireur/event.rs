@@ -27,12 +27,12 @@ pub enum Happening<S, R> {
     Scouted(S),
     /// A player gave up looking for the second card.
     GaveUp {
-        /// Who.
+        /// The scout.
         seat: Seat,
     },
     /// A player pointed at a second card.
     Seconded {
-        /// Who.
+        /// The player who pointed at it.
         seat: Seat,
         /// The card.
         card: Card,
@@ -45,26 +45,26 @@ pub enum Happening<S, R> {
     Revealed(R),
     /// A player took cards.
     Taken {
-        /// Who.
+        /// The player who took them.
         seat: Seat,
         /// The cards.
         cards: Cards,
     },
     /// A player's last card was set aside.
     CardLost {
-        /// Whose.
+        /// The player whose card it was.
         seat: Seat,
         /// The card.
         card: Card,
     },
     /// A player had no card to lose and pays with a forfeit.
     Forfeit {
-        /// Who.
+        /// The player who pays.
         seat: Seat,
     },
     /// A player is out until somebody has taken a SET.
     Froze {
-        /// Who.
+        /// The player who is out.
         seat: Seat,
     },
     /// Everybody at the table takes part again.
@@ -76,12 +76,12 @@ pub enum Happening<S, R> {
     },
     /// A player voted that there is no SET.
     Voted {
-        /// Who.
+        /// The player who voted.
         seat: Seat,
     },
     /// A player took that vote back.
     TookBack {
-        /// Who.
+        /// The player who took it back.
         seat: Seat,
     },
     /// All voted, but there is a SET.
@@ -90,19 +90,19 @@ pub enum Happening<S, R> {
     VotePassed {},
     /// The game is over.
     Ended {
-        /// Why.
+        /// What ended it.
         why: GameEnd,
         /// A SET that was on the table all the same.
         overlooked: Option<Triple>,
     },
     /// A player left; a scout's claim is dropped with it.
     Left {
-        /// Who.
+        /// The player who left.
         seat: Seat,
     },
     /// A player came back.
     Joined {
-        /// Who.
+        /// The player who came back.
         seat: Seat,
     },
 }

@@ -15,7 +15,7 @@ use crate::shared::{MOST_CARDS, Trigger, triples};
 /// Whether a rule allows something, and if not, why.
 type Allowed = Result<(), Rejection>;
 
-/// So many cards are scouted together.
+/// This many cards are scouted together.
 const A_SET: usize = 3;
 
 impl State {

@@ -1,6 +1,6 @@
 //! Éclaireur, also known as ScoutSET: a scout shows one card of a SET, and the others look for the second.
 //!
-//! The table is that of the classic game. Whoever sees a SET commits its three
+//! The table is that of the classic game. Anyone who sees a SET commits its three
 //! cards in secret and shows one of them. The first of the others to point at a
 //! second card takes a part of the SET, or makes another SET with the card
 //! shown. The clauses are `SC` in the rules pages.
@@ -13,6 +13,7 @@ mod highlights;
 mod legal;
 mod moves;
 mod notation;
+mod races;
 #[cfg(feature = "laws")]
 mod random_play;
 mod rejection;
@@ -25,7 +26,7 @@ use core::ops::RangeInclusive;
 
 use serde_json::Value;
 use tercet_engine::{
-    ConfigError, GameTime, OptionSpec, Outcome, Replay, Rules, Seat, Story, Viewer,
+    ConfigError, GameTime, OptionSpec, Outcome, Race, Replay, Rules, Seat, Story, Viewer,
     highlights::Highlights,
 };
 
@@ -125,6 +126,14 @@ impl Rules for Eclaireur {
 
     fn highlights(replay: &Replay<Self>) -> Highlights {
         highlights::of(replay)
+    }
+
+    fn raced(replay: &Replay<Self>) -> Vec<Race> {
+        races::of(replay)
+    }
+
+    fn pool(config: &Config) -> Option<&'static str> {
+        config.pool()
     }
 
     fn outdates(event: &Event) -> bool {

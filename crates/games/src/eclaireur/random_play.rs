@@ -165,7 +165,7 @@ fn search(state: &State, chance: &mut dyn Chance) -> Option<Command> {
     }
 }
 
-/// How such a person answers a scout.
+/// How a random player answers a scout.
 fn answer(claim: &Claim, on_table: Cards, chance: &mut dyn Chance) -> Option<Command> {
     // Now and then nobody dares, so that the window ends as well.
     let at_a_loss = claim.until.0.is_multiple_of(8);

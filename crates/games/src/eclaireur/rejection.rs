@@ -12,7 +12,7 @@ use crate::shared::Held;
 pub enum Rejection {
     /// Somebody else was first and is the scout (SC-03).
     ScoutedByOther {
-        /// Who.
+        /// The scout.
         seat: Seat,
         /// Until when at most.
         until: GameTime,
@@ -24,7 +24,7 @@ pub enum Rejection {
     },
     /// These cards do not lie on the table (CL-09).
     CardsNotOnTable {
-        /// Which.
+        /// Those of the cards that are not there.
         cards: Cards,
     },
     /// The card to show is none of the three.
@@ -55,7 +55,7 @@ pub enum Rejection {
     AlreadyVoted {},
     /// You have not voted.
     NotVoted {},
-    /// So many cards always hold a SET (CL-19).
+    /// This many cards always hold a SET (CL-19).
     TableFull {
         /// How many lie there.
         cards: u8,

@@ -98,7 +98,7 @@ impl State {
         self.searchers().iter().filter(|&seat| !self.frozen.contains(seat)).collect()
     }
 
-    /// The cards a seat has won, if there is such a seat.
+    /// The cards a seat has won, if the seat exists.
     pub fn pile(&self, seat: Seat) -> Option<&[Card]> {
         self.piles.of(seat).map(Vec::as_slice)
     }

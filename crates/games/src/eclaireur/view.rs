@@ -3,14 +3,14 @@
 use alloc::vec::Vec;
 
 use serde::{Deserialize, Serialize};
-use tercet_cards::{Card, Triple, Verdict};
+use tercet_cards::{Card, Cards, Triple, Verdict};
 use tercet_engine::{Ending, GameTime, Seat, Seats, Viewer};
 
 use super::{
     claim::{Claim, Resolution, Try},
     state::{Phase, Revealed, State},
 };
-use crate::shared::SHOWN_MS;
+use crate::shared::{OpenCards, SHOWN_MS};
 
 /// A game of Éclaireur as one viewer sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -95,6 +95,12 @@ pub struct RevealedView {
     pub verdict: Verdict,
     /// Show it at least until then (CL-13).
     pub until: GameTime,
+}
+
+impl OpenCards for View {
+    fn open_cards(&self) -> Cards {
+        self.table.iter().flatten().copied().collect()
+    }
 }
 
 impl View {

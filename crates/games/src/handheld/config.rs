@@ -104,7 +104,8 @@ impl Config {
     pub const OPTIONS: &[OptionSpec] = &[
         OptionSpec::words("mode", Mode::WORDS),
         OptionSpec::words("skill", Skill::WORDS),
-        OptionSpec::one_of("features", &[Literal::Number(3), Literal::Number(4), Literal::Null]),
+        OptionSpec::one_of("features", &[Literal::Number(3), Literal::Number(4), Literal::Null])
+            .leading(),
         OptionSpec::words("levels", Levels::WORDS),
     ];
 

@@ -27,7 +27,7 @@ pub enum Event {
         /// The SET.
         cards: Triple,
     },
-    /// The player pointed at three cards that are no SET.
+    /// The player pointed at three cards that are not a SET.
     Wrong {
         /// The cards.
         cards: Triple,

@@ -49,6 +49,7 @@ impl Rules for Handheld {
     const VERSION: u32 = 2;
     const OLDEST: u32 = 1;
     const OPTIONS: &'static [OptionSpec] = Config::OPTIONS;
+    const IS_RUN: bool = true;
 
     type Config = Config;
     type Command = Command;

@@ -74,7 +74,7 @@ fn wish(state: &State, chance: &mut dyn Chance) -> Option<Command> {
     if one_in(300, chance) {
         return Some(Command::GiveUp);
     }
-    // Whoever is fast never comes to the end of Arcade.
+    // Anyone who is fast never comes to the end of Arcade.
     if state.config.mode == Mode::Arcade && !one_in(5, chance) {
         return None;
     }

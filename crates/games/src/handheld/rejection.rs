@@ -9,7 +9,7 @@ use tercet_cards::{Cards, Triple};
 pub enum Rejection {
     /// These cards are not on the screen.
     CardsNotOnScreen {
-        /// Which.
+        /// Those of the cards that are not there.
         cards: Cards,
     },
     /// This SET of the puzzle is in the list already (HH-P1).

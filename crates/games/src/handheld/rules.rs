@@ -93,7 +93,7 @@ fn find(story: &mut Story<'_>, set: Triple) {
     look_at_screen(story);
 }
 
-/// HH-C1, HH-T2, HH-A3: three cards that are no SET.
+/// HH-C1, HH-T2, HH-A3: three cards that are not a SET.
 fn be_wrong(story: &mut Story<'_>, cards: Triple) {
     story.tell(Event::Wrong { cards });
     lose_points(story);

@@ -39,7 +39,7 @@ pub struct State {
     pub n_found: u32,
     /// How many hints were given.
     pub n_hints: u32,
-    /// How many times three cards were no SET.
+    /// How many times three cards were not a SET.
     pub n_wrong: u32,
     /// How many times *No Match* was wrong.
     pub n_misjudged: u32,

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use serde::{Deserialize, Serialize};
-use tercet_cards::{Card, Triple, Verdict};
+use tercet_cards::{Card, Cards, Triple, Verdict};
 use tercet_engine::{Ending, GameTime};
 
 use super::{
@@ -12,8 +12,7 @@ use super::{
     skill::Skill,
     state::{Phase, Shown, State},
 };
-use crate::shared::SHOWN_MS;
-use crate::shared::{JudgedEvent, OpenEvent};
+use crate::shared::{JudgedEvent, OpenCards, OpenEvent, SHOWN_MS};
 
 /// An electronic game as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -40,7 +39,7 @@ pub struct View {
     pub found: u32,
     /// How many hints were given.
     pub hints: u32,
-    /// How many times three cards were no SET.
+    /// How many times three cards were not a SET.
     pub wrong: u32,
     /// How many times *No Match* was wrong.
     #[serde(default)]
@@ -130,6 +129,12 @@ impl OpenEvent for Event {
             Event::Hinted { cards } => *cards,
             _ => None,
         }
+    }
+}
+
+impl OpenCards for View {
+    fn open_cards(&self) -> Cards {
+        self.screen.iter().flatten().copied().collect()
     }
 }
 

@@ -11,7 +11,7 @@ use super::pair::Pair;
 pub enum Command {
     /// Play a card of your hand (SU-03).
     Play {
-        /// Which.
+        /// The card to play.
         card: Card,
     },
     /// Say that the card just played makes a SET: take the lock (SU-08).

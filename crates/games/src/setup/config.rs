@@ -39,9 +39,9 @@ pub struct Config {
     pub min_check_ms: u32,
     /// How long they have at most to check the last card of the game.
     pub last_check_ms: u32,
-    /// How long a challenger has to point at two cards; `None` for ever.
+    /// How long a challenger has to point at two cards; `None` without a limit.
     pub call_window_ms: Option<u32>,
-    /// How long a player has to play a card; `None` for ever.
+    /// How long a player has to play a card; `None` without a limit.
     pub turn_ms: Option<u32>,
     /// How long a player who was wrong waits before another challenge of the same card; `None` if
     /// one try is all there is.
@@ -71,6 +71,19 @@ impl Default for Config {
 }
 
 impl Config {
+    /// The pool in which games with these rules are rated; `None` for house rules.
+    ///
+    /// Time limits and who deals first may differ.
+    pub fn pool(&self) -> Option<&'static str> {
+        let usual = Config {
+            turn_ms: self.turn_ms,
+            call_window_ms: self.call_window_ms,
+            first_dealer: self.first_dealer,
+            ..Config::default()
+        };
+        (usual == *self).then_some("setup")
+    }
+
     /// Everything the host may choose, in the order in which it is shown.
     pub const OPTIONS: &[OptionSpec] = &[
         OptionSpec::millis("minCheckMs", 0..=60_000).suggesting(RESTS),
@@ -81,8 +94,8 @@ impl Config {
             .or(Literal::Null)
             .suggesting(&[20_000, 30_000, 60_000, 120_000]),
         OptionSpec::millis("challengeRestMs", 0..=60_000).or(Literal::Null).suggesting(RESTS),
-        OptionSpec::words("falseChallenge", FalseChallenge::WORDS),
-        OptionSpec::switch("playOutHands"),
+        OptionSpec::words("falseChallenge", FalseChallenge::WORDS).leading(),
+        OptionSpec::switch("playOutHands").leading(),
         FIRST_DEALER,
     ];
 

@@ -8,7 +8,7 @@ use tercet_engine::{Ending, GameTime, Seat, Viewer};
 /// were judged an `F` or a `W`.
 ///
 /// With the secrets themselves it is an [`Event`]; a [`Notice`] has room for
-/// them, but they are there only for whoever they belong to.
+/// them, but they are there only for the player they belong to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Happening<D, C, F, W> {
@@ -21,21 +21,21 @@ pub enum Happening<D, C, F, W> {
     Dealt(D),
     /// A player played a card, and the others check it.
     Played {
-        /// Who.
+        /// The player who played it.
         seat: Seat,
         /// The card.
         card: Card,
     },
     /// A player drew a card in its place.
     Drew {
-        /// Who.
+        /// The player who drew it.
         seat: Seat,
         /// Which, for those who may know.
         card: C,
     },
     /// It is a player's turn.
     TurnCame {
-        /// Whose.
+        /// The player whose turn it is.
         seat: Seat,
         /// From when on a card may be played.
         from: GameTime,
@@ -47,7 +47,7 @@ pub enum Happening<D, C, F, W> {
     },
     /// A player challenged the card just played and holds the lock.
     Challenged {
-        /// Who.
+        /// The player who challenged.
         seat: Seat,
         /// When it becomes a wrong challenge; `None` without a limit.
         until: Option<GameTime>,
@@ -56,23 +56,23 @@ pub enum Happening<D, C, F, W> {
     Found(F),
     /// A player collected all cards of the table.
     Collected {
-        /// Who.
+        /// The player who collected them.
         seat: Seat,
         /// The cards.
         cards: Cards,
     },
     /// The challenge was wrong.
     FalseChallenge(W),
-    /// A player got points as a penalty, as if for so many cards.
+    /// A player got points as a penalty, as if for this many cards.
     Penalized {
-        /// Who.
+        /// The player who got them.
         seat: Seat,
         /// How many.
         points: u8,
     },
     /// A player sees no SET with the card just played.
     Trusted {
-        /// Who.
+        /// The player who sees none.
         seat: Seat,
     },
     /// Nobody is left who would check the card: the next one may be played at once.
@@ -84,12 +84,12 @@ pub enum Happening<D, C, F, W> {
     },
     /// A player left.
     Left {
-        /// Who.
+        /// The player who left.
         seat: Seat,
     },
     /// A player came back.
     Joined {
-        /// Who.
+        /// The player who came back.
         seat: Seat,
     },
 }
@@ -103,7 +103,7 @@ pub type Notice = Happening<DealtNotice, Option<Card>, FoundNotice, FailedNotice
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Dealt {
-    /// Whose.
+    /// The player who got it.
     pub seat: Seat,
     /// Which cards.
     pub cards: Cards,
@@ -113,7 +113,7 @@ pub struct Dealt {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DealtNotice {
-    /// Whose.
+    /// The player who got it.
     pub seat: Seat,
     /// How many cards.
     pub n: u8,

@@ -15,7 +15,7 @@ use super::{
 /// Whether a rule allows something, and if not, why.
 type Allowed = Result<(), Rejection>;
 
-/// So many cards make a SET; with fewer on the table there is nothing to challenge (SU-08).
+/// This many cards make a SET; with fewer on the table there is nothing to challenge (SU-08).
 pub const A_SET: usize = 3;
 
 impl State {

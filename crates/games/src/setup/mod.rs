@@ -1,7 +1,7 @@
 //! SetUp: play a card that makes no SET with the cards on the table, or take them all.
 //!
 //! Everybody holds four cards in secret and plays one in turn. The others look
-//! whether it makes a SET with two cards that lie there already; whoever sees
+//! whether it makes a SET with two cards that lie there already; a player who sees
 //! one challenges, and the player of the card collects the whole table as
 //! negative points. The fewest cards win. The clauses `SU` are in the rules
 //! pages.
@@ -125,7 +125,7 @@ impl Rules for SetUp {
     fn outcome(state: &State) -> Option<Outcome> {
         let Phase::Over(ending) = state.phase else { return None };
         let scores: Vec<i32> = (0..state.n_seats()).map(|seat| state.score(Seat(seat))).collect();
-        // Whoever went away stopped collecting, and cannot win by that (SU-15).
+        // Anyone who went away stopped collecting, and cannot win by that (SU-15).
         let at_table = || (0..).map(Seat).zip(&scores).filter(|(seat, _)| state.sits(*seat));
         let best = at_table().map(|(_, score)| score).max();
         let winners = at_table().filter(|&(_, score)| Some(score) == best);
@@ -146,13 +146,17 @@ impl Rules for SetUp {
         highlights::of(replay)
     }
 
+    fn pool(config: &Config) -> Option<&'static str> {
+        config.pool()
+    }
+
     fn outdates(event: &Event) -> bool {
         // A challenge is meant for the card its sender saw, and a card for the table its sender saw.
         matches!(event, Event::Played { .. } | Event::Collected { .. })
     }
 
     fn tolerates_stale(command: &Command) -> bool {
-        // Whoever points holds the lock, and nothing changes on the table meanwhile.
+        // Anyone who points holds the lock, and nothing changes on the table meanwhile.
         matches!(command, Command::Point { .. })
     }
 

@@ -19,7 +19,7 @@ use tercet_cards::{Card, Cards, Triple};
 #[serde(try_from = "[Card; 2]", into = "[Card; 2]")]
 pub struct Pair([Card; 2]);
 
-/// Why two cards are no [`Pair`]: they are the same.
+/// Why two cards are not a [`Pair`]: they are the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PairError(Card);
 

@@ -64,7 +64,7 @@ impl RandomPlay for SetUp {
         offered
     }
 
-    /// A viewer knows the table, the piles and the own hand; all other cards are dealt anew among
+    /// A viewer knows the table, the piles and their own hand; all other cards are dealt again among
     /// the other hands and the deck, except those that come to light in these events.
     fn redeal(
         before: &State,

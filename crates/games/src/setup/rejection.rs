@@ -12,7 +12,7 @@ use crate::shared::Held;
 pub enum Rejection {
     /// It is somebody else's turn (SU-03).
     NotYourTurn {
-        /// Whose.
+        /// The player whose turn it is.
         seat: Seat,
     },
     /// The others may still check the last card (SU-08).
@@ -24,12 +24,12 @@ pub enum Rejection {
     NoMorePlays {},
     /// You do not hold this card (SU-03).
     NotInHand {
-        /// Which.
+        /// The card that is not in the hand.
         card: Card,
     },
     /// Somebody else challenged first (CL-10, CL-11).
     ChallengedByOther {
-        /// Who.
+        /// The player who challenged.
         seat: Seat,
         /// Until when at most.
         until: Option<GameTime>,
@@ -61,12 +61,12 @@ pub enum Rejection {
     },
     /// These cards do not lie on the table (CL-09).
     CardsNotOnTable {
-        /// Which.
+        /// Those of the cards that are not there.
         cards: Cards,
     },
     /// This card was just played and counts anyway: point at two others (SU-06).
     PointAtOthers {
-        /// Which.
+        /// The card just played.
         card: Card,
     },
     /// You are not at the table.

@@ -1,4 +1,4 @@
-//! What a viewer sees: the own hand, and of the others only how many cards they hold.
+//! What a viewer sees: their own hand, and of the others only how many cards they hold.
 
 use alloc::vec::Vec;
 
@@ -7,7 +7,7 @@ use tercet_cards::{Card, Cards};
 use tercet_engine::{Ending, GameTime, Seat, Seats, Viewer};
 
 use super::state::{Check, Phase, Player, State};
-use crate::shared::{Lock, ShownView};
+use crate::shared::{Lock, OpenCards, ShownView};
 
 /// A game of SetUp as one viewer sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -47,7 +47,7 @@ pub enum PhaseView {
     },
     /// Somebody challenged and holds the lock.
     Challenged {
-        /// Who.
+        /// The player who challenged.
         seat: Seat,
         /// When it becomes a wrong challenge.
         until: Option<GameTime>,
@@ -93,6 +93,12 @@ pub struct SeatView {
     /// Since a wrong challenge of the card just played: from when on another is allowed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rests_until: Option<GameTime>,
+}
+
+impl OpenCards for View {
+    fn open_cards(&self) -> Cards {
+        self.table.iter().copied().collect()
+    }
 }
 
 impl View {

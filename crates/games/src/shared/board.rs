@@ -9,7 +9,7 @@ use tercet_engine::Chance;
 
 use super::Deck;
 
-/// No table grows beyond this: so many cards always hold a SET (CL-19).
+/// No table grows beyond this: that many cards always hold a SET (CL-19).
 pub const MOST_CARDS: u8 = 21;
 
 /// A place on the table, counted from 1. Places beyond the base size extend the grid.

@@ -21,11 +21,20 @@ pub enum Held<T = Option<GameTime>> {
     },
     /// Somebody else was first.
     ByOther {
-        /// Who.
+        /// The player who holds the lock.
         seat: Seat,
         /// Until when at most.
         until: T,
     },
+}
+
+/// The code with which every game with a lock rejects a second call of the seat that holds it.
+const ALREADY_CALLED: &str = "already_called";
+
+/// Whether a rejection with this code means that the seat holds the lock already, so that a second
+/// call has come to the same as the first.
+pub fn is_own_call(code: &str) -> bool {
+    code == ALREADY_CALLED
 }
 
 impl<T> Lock<T> {
@@ -46,7 +55,27 @@ impl<T> Lock<T> {
 
 #[cfg(test)]
 mod tests {
+    use serde::Serialize;
+
     use super::*;
+    use crate::{classic, cubed, twenty};
+
+    #[test]
+    fn every_game_with_a_lock_has_the_same_code_for_a_second_call() {
+        fn code<R: From<Held> + Serialize>(held: Held) -> String {
+            let rejection = serde_json::to_value(R::from(held)).unwrap();
+            rejection.as_object().unwrap().keys().next().unwrap().clone()
+        }
+        let own = Held::ByYou { until: None };
+        let other = Held::ByOther { seat: Seat(1), until: None };
+        let codes = [code::<classic::Rejection>, code::<twenty::Rejection>];
+        for code in codes {
+            assert!(is_own_call(&code(own)) && !is_own_call(&code(other)));
+        }
+        let own = cubed::Rejection::from(Held::ByYou { until: GameTime(7) });
+        let own = serde_json::to_value(own).unwrap();
+        assert!(is_own_call(own.as_object().unwrap().keys().next().unwrap()));
+    }
 
     #[test]
     fn who_holds_the_lock_is_told_so_and_everybody_else_who_does() {

@@ -13,7 +13,7 @@ use tercet_engine::Seat;
 pub struct Players<P>(Vec<P>);
 
 impl<P: Clone> Players<P> {
-    /// So many seats that begin alike.
+    /// This many seats that begin alike.
     pub fn alike(player: P, n_seats: u8) -> Players<P> {
         Players(vec![player; n_seats.into()])
     }
@@ -25,7 +25,7 @@ impl<P> Players<P> {
         self.0.len() as u8
     }
 
-    /// What belongs to a seat, if there is such a seat.
+    /// What belongs to a seat, if the seat exists.
     pub fn of(&self, seat: Seat) -> Option<&P> {
         self.0.get(usize::from(seat.0))
     }

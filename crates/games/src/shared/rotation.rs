@@ -19,7 +19,7 @@ impl Rotation {
         Rotation { round: 0, n_rounds, dealer: Seat(0) }
     }
 
-    /// The player to the left of the dealer, of so many seats, whether somebody sits there or not.
+    /// The player to the left of the dealer, of this many seats, whether somebody sits there or not.
     pub const fn next_dealer(self, n_seats: u8) -> Seat {
         // Written so that no dealer a record may name can overflow.
         Seat((self.dealer.0 % n_seats + 1) % n_seats)

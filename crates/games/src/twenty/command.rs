@@ -10,7 +10,7 @@ pub enum Command {
     /// Call "SET": take the lock (TW-05).
     #[serde(with = "tercet_engine::empty")]
     Call,
-    /// Point at three cards, one's own or the table's: after a call, or at once where claims are instant.
+    /// Point at three cards, the player's own or the table's: after a call, or at once where claims are instant.
     Claim {
         /// The three cards, by name, in any order.
         cards: Triple,

@@ -31,7 +31,7 @@ pub struct Config {
     pub target: Option<u32>,
     /// How a SET is claimed.
     pub claims: Claims,
-    /// How long a caller has to point at three cards; `None` for ever.
+    /// How long a caller has to point at three cards; `None` without a limit.
     pub call_window_ms: Option<u32>,
     /// Who deals the first round.
     pub first_dealer: FirstDealer,
@@ -54,11 +54,27 @@ impl Default for Config {
 }
 
 impl Config {
+    /// The pool in which games with these rules are rated; `None` for house rules.
+    ///
+    /// The time for a call, the pauses and who deals first may differ.
+    pub fn pool(&self) -> Option<&'static str> {
+        let usual = Config {
+            call_window_ms: self.call_window_ms,
+            first_dealer: self.first_dealer,
+            round_pause_ms: self.round_pause_ms,
+            ..Config::default()
+        };
+        (usual == *self).then_some("twenty")
+    }
+
     /// Everything the host may choose, in the order in which it is shown.
     pub const OPTIONS: &[OptionSpec] = &[
-        OptionSpec::switch("requirePersonal"),
-        OptionSpec::number("target", 1..=200).or(Literal::Null).suggesting(&[10, 20, 30, 40]),
-        CLAIMS,
+        OptionSpec::switch("requirePersonal").leading(),
+        OptionSpec::number("target", 1..=200)
+            .or(Literal::Null)
+            .suggesting(&[10, 20, 30, 40])
+            .leading(),
+        CLAIMS.leading(),
         CALL_WINDOW.only_if(&[CALLED_FIRST]),
         FIRST_DEALER,
         ROUND_PAUSE,
@@ -72,7 +88,7 @@ impl Config {
         Choices::read(Config::OPTIONS, json).onto(&Config::default())
     }
 
-    /// How many points win a match that began with so many seats (TW-14).
+    /// How many points win a match that began with this many seats (TW-14).
     pub fn target(&self, n_seats: u8) -> u32 {
         self.target.unwrap_or(TARGET_PER_SEAT * u32::from(n_seats))
     }

@@ -22,7 +22,7 @@ pub struct Given {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Event {
-    /// A round began with all cards shuffled anew.
+    /// A round began with all cards shuffled again.
     RoundBegan {
         /// Its number, from 1.
         round: u8,
@@ -43,14 +43,14 @@ pub enum Event {
     Rebuilt {},
     /// A player called "SET" and holds the lock.
     Called {
-        /// Who.
+        /// The player who called.
         seat: Seat,
         /// When it becomes a false call; `None` without a limit.
         until: Option<GameTime>,
     },
     /// A player made a SET; its cards went to the discards.
     SetMade {
-        /// Who.
+        /// The player who made it.
         seat: Seat,
         /// The cards.
         cards: Triple,
@@ -64,26 +64,26 @@ pub enum Event {
     },
     /// A player got one more personal card for a false call.
     PenaltyCard {
-        /// Who.
+        /// The player who got it.
         seat: Seat,
         /// The card.
         card: Card,
     },
     /// A player got one more personal card on request.
     ExtraCard {
-        /// Who.
+        /// The player who got it.
         seat: Seat,
         /// The card.
         card: Card,
     },
     /// A player voted that no SET can be found.
     Voted {
-        /// Who.
+        /// The player who voted.
         seat: Seat,
     },
     /// A player took that vote back.
     TookBack {
-        /// Who.
+        /// The player who took it back.
         seat: Seat,
     },
     /// All agree that no SET can be found.
@@ -94,7 +94,7 @@ pub enum Event {
     Returned {},
     /// A player has no personal card left and wins the round.
     RoundWon {
-        /// Who.
+        /// The player who won it.
         seat: Seat,
         /// A point for each card the others hold.
         points: u8,
@@ -113,12 +113,12 @@ pub enum Event {
     },
     /// A player left; personal cards went to the discards.
     Left {
-        /// Who.
+        /// The player who left.
         seat: Seat,
     },
     /// A player came back.
     Joined {
-        /// Who.
+        /// The player who came back.
         seat: Seat,
     },
 }

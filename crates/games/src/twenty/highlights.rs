@@ -5,14 +5,15 @@ use tercet_engine::{
     highlights::{Highlights, Kind},
 };
 
-use super::{Twenty, event::Event};
+use super::{Twenty, event::Event, state::State};
 use crate::reel::Reel;
 
 /// The best moments, and what each seat has done.
 pub(super) fn of(replay: &Replay<Twenty>) -> Highlights {
-    Reel::of(
+    Reel::of_hands(
         replay,
         |state| state.board.cards(),
+        State::personal,
         |reel, _, event| match event {
             Event::Called { seat, .. } => reel.called(*seat),
             Event::SetMade { seat, cards } => reel.found(*seat, *cards),

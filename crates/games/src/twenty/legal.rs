@@ -16,7 +16,7 @@ use crate::shared::triples;
 /// Whether a rule allows something, and if not, why.
 type Allowed = Result<(), Rejection>;
 
-/// So many cards are claimed together.
+/// This many cards are claimed together.
 const A_SET: usize = 3;
 
 impl State {
@@ -95,7 +95,7 @@ impl State {
         }
     }
 
-    /// TW-03: one's own cards and the table's, in any combination.
+    /// TW-03: the player's own cards and the table's, in any combination.
     fn may_show(&self, seat: Seat, cards: Triple) -> Allowed {
         let (cards, personal) = (Cards::from(cards), self.personal(seat));
         let missing = cards - personal - self.board.cards();

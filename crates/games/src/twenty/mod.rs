@@ -1,6 +1,6 @@
 //! 20/20: be the first to get rid of your own cards by making SETs with them and the table.
 //!
-//! Everybody has personal cards face up, and six more lie in the middle. Whoever
+//! Everybody has personal cards face up, and six more lie in the middle. Anyone who
 //! calls first holds the lock and points at three cards, their own and the
 //! table's in any combination. A false call brings one more personal card, and
 //! who wants one may ask for it. The first without personal cards wins the
@@ -127,10 +127,18 @@ impl Rules for Twenty {
         highlights::of(replay)
     }
 
+    fn pool(config: &Config) -> Option<&'static str> {
+        config.pool()
+    }
+
     fn outdates(event: &Event) -> bool {
         // A call, vote or request is meant for the table its sender saw. Somebody's
         // new personal card takes nothing away from that.
         matches!(event, Event::Dealt { .. } | Event::SetMade { .. } | Event::RoundBegan { .. })
+    }
+
+    fn is_call(command: &Command) -> bool {
+        matches!(command, Command::Call)
     }
 
     fn tolerates_stale(command: &Command) -> bool {

@@ -12,7 +12,7 @@ use crate::shared::Held;
 pub enum Rejection {
     /// Somebody else called first (TW-05).
     CalledByOther {
-        /// Who.
+        /// The player who called.
         seat: Seat,
         /// Until when at most.
         until: Option<GameTime>,
@@ -28,7 +28,7 @@ pub enum Rejection {
     ClaimsAreInstant {},
     /// These cards are neither on the table nor yours (TW-03).
     CardsOutOfReach {
-        /// Which.
+        /// Those of the cards that are out of reach.
         cards: Cards,
     },
     /// At this table a SET must have a personal card of yours in it (TW-03).

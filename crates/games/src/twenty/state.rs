@@ -95,7 +95,7 @@ impl State {
         self.players.n_seats()
     }
 
-    /// What belongs to a seat, if there is such a seat.
+    /// What belongs to a seat, if the seat exists.
     pub fn player(&self, seat: Seat) -> Option<&Player> {
         self.players.of(seat)
     }

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use serde::{Deserialize, Serialize};
-use tercet_cards::{Card, Triple};
+use tercet_cards::{Card, Cards, Triple};
 use tercet_engine::{Ending, GameTime, Seat, Seats};
 
 use super::{
@@ -11,7 +11,7 @@ use super::{
     state::{Phase, State},
 };
 pub use crate::shared::ShownView;
-use crate::shared::{JudgedEvent, Lock, OpenEvent};
+use crate::shared::{JudgedEvent, Lock, OpenCards, OpenEvent};
 
 /// A 20/20 match as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -50,7 +50,7 @@ pub enum PhaseView {
     Searching {},
     /// Somebody called and holds the lock.
     Called {
-        /// Who.
+        /// The player who called.
         seat: Seat,
         /// When it becomes a false call.
         until: Option<GameTime>,
@@ -92,6 +92,12 @@ impl OpenEvent for Event {
             Event::FalseCall { cards, .. } => *cards,
             _ => None,
         }
+    }
+}
+
+impl OpenCards for View {
+    fn open_cards(&self) -> Cards {
+        self.table.iter().flatten().copied().collect()
     }
 }
 

@@ -48,7 +48,7 @@ fn ch_08_the_limit_of_a_bet_is_the_one_chosen() {
 #[test]
 fn ch_08_a_player_raises_once_in_a_phase() {
     let mut scene = three(patient());
-    // The first bet is no raise: seat 1 has bet and may still raise once.
+    // The first bet is not a raise: seat 1 has bet and may still raise once.
     scene.play("1 bet 1, 2 raise 1, 0 raise 1, 1 raise 1");
     assert_eq!(scene.rejected(2, "raise 1"), Rejection::RaiseLimit { most: 1 });
     scene.play("2 call, 0 call");
@@ -125,7 +125,7 @@ fn ch_10_a_call_pays_up_to_the_highest_contribution_of_the_phase() {
     assert_eq!(scene.does(0, "call")[0], "called 0 5");
     assert_eq!(scene.does(1, "call")[0], "called 1 3", "two of the five were paid before");
     assert_eq!((scene.chips(), scene.state().pot), (vec![15, 15, 15], 15));
-    // The next phase counts anew.
+    // The next phase counts again.
     scene.all_hold();
     scene.does(1, "bet 1");
     assert_eq!(scene.does(2, "call")[0], "called 2 1");

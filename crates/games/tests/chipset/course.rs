@@ -82,7 +82,7 @@ fn ch_18_there_is_no_ante_unless_it_is_chosen() {
     let history = scene.history();
     assert_eq!(history[..4], ["pot 1 dealer 0", "anted 1 2", "anted 2 2", "anted 0 2"]);
     assert_eq!((scene.chips(), scene.state().pot), (vec![18, 18, 18], 6));
-    // It is no bet: one may check, and a call does not count it.
+    // It is not a bet: one may check, and a call does not count it.
     scene.play("1 check, 2 bet 1");
     assert_eq!(scene.does(0, "call")[0], "called 0 1");
     assert_eq!(scene.does(1, "drop")[..2], ["dropped 1", "asked"]);

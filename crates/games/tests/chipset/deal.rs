@@ -145,7 +145,7 @@ fn ch_05_a_player_without_chips_is_skipped_by_the_deal() {
 }
 
 #[test]
-fn example_14_6_two_sets_that_share_a_card_beat_one() {
+fn example_two_sets_that_share_a_card_beat_one() {
     let mut scene = two(one_pot());
     scene.up_to(4);
     let events = scene.exposes(0);

@@ -6,7 +6,7 @@ use tercet_games::chipset::{ChipSet, Config, Phase, Pots};
 
 use crate::support::stage::{Stage, on_stage};
 
-/// The table of the worked example: four cards (§14.6).
+/// The table of the worked example: four cards.
 pub(crate) const TABLE: &str = "1pho 3red 1gfo 1rfd";
 /// A hand with two SETs on that table, which share a card.
 pub(crate) const TWO_SETS: &str = "2rhd 2gfs";
@@ -81,7 +81,7 @@ impl Scene {
         last
     }
 
-    /// Everybody checks and holds until so many cards lie on the table and it is asked again.
+    /// Everybody checks and holds until this many cards lie on the table and it is asked again.
     #[track_caller]
     pub(crate) fn up_to(&mut self, n_cards: usize) {
         self.all_check();

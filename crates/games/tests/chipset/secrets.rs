@@ -119,7 +119,7 @@ fn answers_at_the_same_moment_do_not_make_each_other_stale() {
     // All had seen the question and nothing after it.
     does(0, Command::Hold, 4).expect("an answer");
     does(2, Command::Hold, 4).expect("an answer");
-    // Whoever has not even seen the question answers another one.
+    // Anyone who has not even seen the question answers another one.
     let stale = does(1, Command::Hold, 3);
     assert_eq!(stale, Err(ProposeError::Refused(Refusal::Stale { latest: Seq(6) })));
     does(1, Command::Hold, 4).expect("an answer");

@@ -187,7 +187,7 @@ fn ch_15_of_equally_poor_winners_the_nearest_to_the_dealers_left_gets_the_odd_ch
 }
 
 #[test]
-fn example_14_6_seven_chips_among_winners_with_four_and_nine() {
+fn example_seven_chips_among_winners_with_four_and_nine() {
     let paid = split(7, &[Seat(0), Seat(1)], |seat| if seat == Seat(0) { 4 } else { 9 });
     assert_eq!(shares(&paid), [(0, 4), (1, 3)]);
 }

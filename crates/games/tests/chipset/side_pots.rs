@@ -60,7 +60,7 @@ fn ch_17_every_way_of_paying_is_shared_out_without_a_rest() {
             let best = in_pot.iter().map(|seat| paid[usize::from(seat.0)]).max();
             let found = layers(&paid, in_pot);
             let total: u32 = found.iter().map(|layer| layer.chips).sum();
-            // Whoever is in a pot with chips in it has paid some of them.
+            // Anyone who is in a pot with chips in it has paid some of them.
             let expected = if best == Some(0) { 0 } else { paid.iter().sum() };
             assert_eq!(total, expected, "{paid:?} {in_pot:?}");
             assert!(found.iter().all(|layer| !layer.seats.is_empty() && layer.chips > 0));

@@ -10,7 +10,7 @@ use crate::scene::Scene;
 /// Nine red cards without a SET, and three more.
 const NINE: &str = "1rfo 2rfs 2rfd 2rho 3rhs 3rhd 2reo 3res 3red 1rhd 3rfo 2rhs";
 
-/// The puzzle of nine solid cards (§14.4).
+/// The puzzle of nine in `docs/rules/examples.md`.
 const PUZZLE: &str = "1gfd 3gfo 3rfs 2rfs 2pfd 2pfo 2pfs 2gfd 1rfo";
 
 fn chosen(options: &Json) -> Config {
@@ -27,7 +27,7 @@ fn in_play(scene: &Scene) -> Cards {
     scene.state().board.cards() | scene.state().deck.cards()
 }
 
-/// Asserts that an edition's own beginner game has these cards and lays out so many of them.
+/// Asserts that an edition's own beginner game has these cards and lays out this many of them.
 #[track_caller]
 fn plays_with(edition: &str, value: Value, base_size: usize) {
     let scene = Scene::seeded(beginners(edition), 2, 7);

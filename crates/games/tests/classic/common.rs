@@ -318,7 +318,7 @@ fn cl_16_a_floor_keeps_a_score_at_zero() {
 }
 
 #[test]
-fn example_14_3_what_a_false_call_costs_in_each_edition() {
+fn example_what_a_false_call_costs_in_each_edition() {
     for (edition, before, after, with_none) in [
         (Edition::Zh, 2, 1, 0),
         (Edition::Ko, 2, 1, 0),

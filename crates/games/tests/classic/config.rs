@@ -92,7 +92,7 @@ fn changes() -> Vec<(Json, Vec<(&'static str, Json)>)> {
 
 #[test]
 fn the_presets_are_the_printed_matrix() {
-    // One column for each of zh, ko, fr, es, pt (§1.2).
+    // One column for each of zh, ko, fr, es, pt.
     let matrix = json!({
         "baseSize": [12, 12, 12, 12, 12],
         "extraStep": [3, 3, 3, 3, 3],

@@ -183,7 +183,7 @@ fn ed_fr_16_the_player_to_the_left_shuffles_all_cards() {
     game.play_round();
     let last = game.does(2, "deal");
     assert_eq!(last[0], "round 3 dealer 2");
-    assert_ne!(last[1], events[1], "they are shuffled anew");
+    assert_ne!(last[1], events[1], "they are shuffled again");
 }
 
 #[test]

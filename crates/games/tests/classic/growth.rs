@@ -116,7 +116,7 @@ fn cl_18_from_fifteen_nothing_is_dealt_and_then_as_usual() {
 }
 
 #[test]
-fn example_14_2_no_set_and_refill() {
+fn example_no_set_and_refill() {
     let mut scene = two(Edition::Ko, NO_SET);
     assert_eq!(scene.a_set(), None);
     scene.vote([0, 1]);
@@ -216,7 +216,7 @@ fn cl_22_an_empty_deck_and_no_set_ends_the_korean_round_without_a_vote() {
 }
 
 #[test]
-fn example_14_3_the_last_twelve_cards() {
+fn example_the_last_twelve_cards() {
     for (edition, over) in [(Edition::Ko, true), (Edition::Zh, false), (Edition::Pt, false)] {
         let mut scene = two(edition, "");
         scene.play_until(|state| state.deck.is_empty() && state.board.len() == 12);

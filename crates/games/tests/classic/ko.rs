@@ -18,7 +18,7 @@ const LONGER: Config = Config { rounds: Rounds::EachDeals, ..KO };
 fn last_table(seed: u64) -> Scene {
     let mut game = Scene::seeded(KO, 2, seed);
     game.play_until(|state| state.deck.is_empty());
-    assert!(game.a_set().is_some() && game.outcome().is_none(), "seed {seed} is no use here");
+    assert!(game.a_set().is_some() && game.outcome().is_none(), "seed {seed} does not help here");
     game
 }
 

@@ -20,8 +20,8 @@ pub(crate) fn n_deals_without_a_set(config: &Config) -> [usize; 2] {
 
 /// The chances that 12 and 15 freshly dealt cards hold no SET, each to about one part in a hundred.
 ///
-/// Each run deals only cards that complete no SET, and counts as much as such a deal is likely;
-/// to see as much by plain dealing would take a hundred times as long.
+/// Each run deals only cards that complete no SET, and counts in proportion to how likely that
+/// deal is; to see as much by plain dealing would take a hundred times as long.
 pub(crate) fn chances_of_no_set(config: &Config) -> [f64; 2] {
     const N_RUNS: u32 = 8000;
     let mut chance = Seeded::new(Seed::numbered(15), Seq(1));
@@ -47,7 +47,7 @@ pub(crate) fn chances_of_no_set(config: &Config) -> [f64; 2] {
     sums.map(|sum| sum / f64::from(N_RUNS))
 }
 
-/// A chance in percent with so many decimals, as a book prints it.
+/// A chance in percent with this many decimals, as a book prints it.
 pub(crate) fn percent(chance: f64, decimals: usize) -> String {
     format!("{:.decimals$}", 100.0 * chance)
 }

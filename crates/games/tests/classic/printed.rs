@@ -183,7 +183,7 @@ pub(crate) fn shuffles_and_lays_out_twelve(config: Config) {
         assert!(!game.state().deck.cards().iter().any(|card| text.contains(&card.to_string())));
         seen |= view.table.into_iter().flatten().collect();
     }
-    assert_eq!(seen, Cards::ALL, "in so many deals every card has come up");
+    assert_eq!(seen, Cards::ALL, "in that many deals every card has come up");
 }
 
 /// Anybody may call at any moment of the search, also twice in a row and after a mistake.
@@ -299,7 +299,7 @@ pub(crate) fn a_false_call_costs_a_set(config: Config) -> (i32, i32) {
     (before, game.score(1))
 }
 
-/// Whoever holds nothing loses nothing.
+/// Anyone who holds nothing loses nothing.
 #[track_caller]
 pub(crate) fn without_a_set_nothing_is_lost(config: Config) {
     let mut game = Scene::new(config, 2, MANY_SETS);
@@ -389,7 +389,7 @@ pub(crate) fn takes_one_player_or_more(config: Config) {
     }
 }
 
-/// With `beginner` on, the 27 cards with this value are played with, so many on the table.
+/// With `beginner` on, the 27 cards with this value are played with, this many on the table.
 #[track_caller]
 pub(crate) fn beginners_have(edition: Edition, value: &str, base: u8) {
     let options = json!({ "edition": edition.word(), "beginner": true });

@@ -9,7 +9,7 @@ pub(crate) use crate::support::tables::{MANY_SETS, NO_SET};
 
 /// A claim of a SET in [`MANY_SETS`].
 pub(crate) const RIGHT: &str = "claim 1rfo 1rfs 1rfd";
-/// A claim of three cards in [`MANY_SETS`] that are no SET.
+/// A claim of three cards in [`MANY_SETS`] that are not a SET.
 pub(crate) const WRONG: &str = "claim 1rfo 1rfs 1rho";
 
 /// A classic game in the middle of being tested.
@@ -39,7 +39,7 @@ impl Scene {
         self.claims(seat, cards)
     }
 
-    /// A seat shows three cards that are no SET.
+    /// A seat shows three cards that are not a SET.
     #[track_caller]
     pub(crate) fn is_wrong(&mut self, seat: u8) -> Vec<String> {
         let cards: Vec<Card> = self.state().board.cards().iter().collect();

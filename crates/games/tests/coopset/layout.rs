@@ -25,7 +25,7 @@ fn co_01_all_players_are_one_team_with_one_score() {
     scene.marks(1, "1rho 1rhs 1rhd");
     scene.marks(2, "1reo 1res 1red");
     scene.all_vote("finalize");
-    assert_eq!(scene.score(), 3, "whoever marked them");
+    assert_eq!(scene.score(), 3, "no matter who marked them");
     for seat in 0..3 {
         assert_eq!((*scene).view(seat).score, 3);
     }
@@ -234,7 +234,7 @@ fn co_05_the_same_is_told_to_everybody_at_the_table_and_beyond() {
 }
 
 #[test]
-fn example_14_8_three_sets_of_which_one_blocks_the_others() {
+fn example_three_sets_of_which_one_blocks_the_others() {
     assert_eq!(cards(OVERLAP).sets().count(), 3);
     for (choice, points) in [([Y].as_slice(), 0), (&[X, Z], 1)] {
         let mut scene = Scene::standard(2, OVERLAP);
@@ -246,7 +246,7 @@ fn example_14_8_three_sets_of_which_one_blocks_the_others() {
 }
 
 #[test]
-fn example_14_8_each_card_added_to_a_table_without_a_set_costs_one() {
+fn example_each_card_added_to_a_table_without_a_set_costs_one() {
     let mut scene = Scene::standard(2, NO_SET);
     for (n, card) in [(1, "13=1gfo"), (2, "14=3geo")] {
         assert_eq!(scene.all_vote("add-card")[1..], [format!("added {card}")]);

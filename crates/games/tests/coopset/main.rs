@@ -3,7 +3,7 @@
 //! `layout` proves how a layout is played, `voting` how the team decides,
 //! `adding` cards that cost a point, `time` the limit for a layout, `ending` the
 //! end and the rating, `calibration` whole games; `packing` the search for the
-//! most SETs, `config` what a host may choose, `robustness` that nothing panics.
+//! most SETs, `moves` what a screen offers, `config` what a host may choose, `robustness` that nothing panics.
 
 #[path = "../support/mod.rs"]
 mod support;
@@ -13,6 +13,7 @@ mod calibration;
 mod config;
 mod ending;
 mod layout;
+mod moves;
 mod packing;
 mod robustness;
 mod scene;

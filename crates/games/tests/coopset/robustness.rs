@@ -1,6 +1,7 @@
 //! Whatever text comes in, nothing panics, and what is understood is written back the same.
 
 use proptest::prelude::*;
+use tercet_cards::Card;
 use tercet_engine::{GameTime, Occurrence, Rules, Seed, Seq, chance::Seeded};
 use tercet_games::coopset::{Adding, Config, CoopSet, Event, State};
 
@@ -57,7 +58,19 @@ fn waits_for_no_deadline_for_ever(state: &State) {
         CoopSet::evolve(&mut after, deadline, &event);
     }
     let next = CoopSet::deadline(&after);
-    assert!(next.is_none_or(|next| deadline < next), "a host would wait for it for ever");
+    assert!(next.is_none_or(|next| deadline < next), "a host would wait for it forever");
+}
+
+#[test]
+fn a_forged_layout_of_the_whole_deck_is_taken_in_at_once() {
+    let placed: String =
+        Card::all().enumerate().map(|(slot, card)| format!(" {slot}={card}")).collect();
+    let events = ["began".to_owned(), format!("dealt{placed}"), "finalized 0".to_owned()];
+    let mut state = CoopSet::initial(&Config::default(), 2);
+    for event in events {
+        CoopSet::evolve(&mut state, GameTime(1), &event.parse().expect("an event"));
+    }
+    assert_eq!((state.layouts[0].sets, state.layouts[0].best), (0, 0));
 }
 
 proptest! {

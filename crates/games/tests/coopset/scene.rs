@@ -7,7 +7,7 @@ use tercet_games::coopset::{Config, CoopSet, State, View, packing};
 use crate::support::stage::{Stage, on_stage, stacked};
 pub(crate) use crate::support::tables::NO_SET;
 
-/// The twelve cards of §14.8 with exactly three SETs, of which `Y` shares a card with each other.
+/// Twelve cards with exactly three SETs, of which `Y` shares a card with each other.
 pub(crate) const OVERLAP: &str = "2geo 2ghs 3rfo 1ped 3peo 3pes 1gfd 1rfo 1ghs 2gfo 2gfd 1gfs";
 /// A SET in [`OVERLAP`].
 pub(crate) const X: &str = "2geo 2ghs 2gfd";
@@ -16,7 +16,7 @@ pub(crate) const Y: &str = "2ghs 3rfo 1ped";
 /// A SET in [`OVERLAP`].
 pub(crate) const Z: &str = "1ped 1rfo 1ghs";
 
-/// Twelve cards of which four SETs can be taken, and so many more of the same kind.
+/// Twelve cards of which four SETs can be taken, and this many more of the same kind.
 pub(crate) const FOUR_SETS: &str =
     "1rfo 1rfs 1rfd 1rho 1rhs 1rhd 1reo 1res 1red 1gfo 1gfs 1gfd 1gho 1ghs 1ghd 1geo 1ges 1ged";
 

@@ -1,4 +1,4 @@
-//! The worked examples of the rules (§14.10).
+//! The worked example of the booklet, and what follows from it.
 
 use tercet_games::cubed::Rejection;
 
@@ -9,7 +9,7 @@ fn before(hand: &str) -> Scene {
 }
 
 #[test]
-fn example_14_10_the_booklets_turn_gives_twelve_points() {
+fn example_the_booklets_turn_gives_twelve_points() {
     let mut scene = before("1gd 1po 3po 1ro 1ro");
     assert_eq!(scene.lays(0, "7,7=1gd"), (6, 0), "row 7 and column 7");
     assert_eq!(scene.lays(0, "6,8=1po"), (3, 0), "the old SET of row 6 is not scored again");
@@ -18,7 +18,7 @@ fn example_14_10_the_booklets_turn_gives_twelve_points() {
 }
 
 #[test]
-fn example_14_10_the_position_before_it_was_reached_by_legal_steps() {
+fn example_the_position_before_it_was_reached_by_legal_steps() {
     let board = "6,5=1po 6,6=3rs 6,7=2gd";
     let hands = &["3po 2po 1rs 3gd 2rs", "1ro"];
     let mut scene = Position { board, hands, ..Position::default() }.scene();
@@ -31,14 +31,14 @@ fn example_14_10_the_position_before_it_was_reached_by_legal_steps() {
 }
 
 #[test]
-fn example_14_10_a_joker_counts_from_the_next_step_on() {
+fn example_a_joker_counts_from_the_next_step_on() {
     let mut scene = before("* 3po 1ro");
     assert_eq!(scene.lays(0, "7,7=*1gd"), (4, 0), "two SETs of two regular dice");
     assert_eq!(scene.lays(0, "7,8=3po"), (3, 0), "the Joker counts now");
 }
 
 #[test]
-fn example_14_10_a_bonus_square_and_a_joker_on_it() {
+fn example_a_bonus_square_and_a_joker_on_it() {
     assert_eq!(before("2po 1ro").lays(0, "8,8=2po"), (3, 1));
     let mut scene = before("* 1ro");
     assert_eq!(scene.lays(0, "8,8=*2po"), (2, 1));
@@ -51,13 +51,13 @@ fn example_14_10_a_bonus_square_and_a_joker_on_it() {
 }
 
 #[test]
-fn example_14_10_two_jokers_with_one_die_give_one_point() {
+fn example_two_jokers_with_one_die_give_one_point() {
     let mut scene = before("* * 1ro");
     assert_eq!(scene.lays(0, "6,3=*3po 6,4=*2po"), (1, 0));
 }
 
 #[test]
-fn example_14_10_a_joker_between_two_needs_serves_one_of_them() {
+fn example_a_joker_between_two_needs_serves_one_of_them() {
     let board = format!("{BEFORE} 7,7=1gd 8,8=2po 9,8=2ps 10,8=2pd");
     let scene =
         || Position { board: &board, hands: &["* 1ro", "1ro"], ..Position::default() }.scene();
@@ -70,7 +70,7 @@ fn example_14_10_a_joker_between_two_needs_serves_one_of_them() {
 }
 
 #[test]
-fn example_14_10_what_is_not_allowed() {
+fn example_what_is_not_allowed() {
     let square = |text: &str| text.parse().unwrap();
     let mut scene = before("1ro 2ro 3ro");
     let no_set = Rejection::NoSetThere { square: square("5,5") };
@@ -87,6 +87,6 @@ fn example_14_10_what_is_not_allowed() {
 }
 
 #[test]
-fn example_14_10_a_run_of_four() {
+fn example_a_run_of_four() {
     assert_eq!(before("1po 1ro").lays(0, "9,5=1po"), (3, 0));
 }

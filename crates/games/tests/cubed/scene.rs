@@ -7,7 +7,7 @@ use tercet_games::cubed::{Config, Cubed, Die, Event, Laid, N_DICE, Rejection, Sh
 
 use crate::support::stage::{Stage, on_stage};
 
-/// The position of the booklet's example, before the first yellow die (§14.10).
+/// The position of the booklet's example, before the first yellow die.
 pub(crate) const BEFORE: &str = "6,5=1po 6,6=3rs 6,7=2gd 7,5=3po 8,5=2po 8,6=1rs 8,7=3gd 7,6=2rs";
 
 /// Five faces that every die of [`plain`] has, none three of which are a SET.

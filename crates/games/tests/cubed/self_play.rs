@@ -1,4 +1,4 @@
-//! Greedy players on the default board: the rough figures of §17 and the invariants on the way.
+//! Greedy players on the default board: how long and rich games are, and the invariants on the way.
 
 use tercet_engine::{Game, GameSpec, GameTime, Seat, Seed, Source, laws::RandomPlay as _};
 use tercet_games::cubed::{Command, Config, Cubed, Event, Phase, steps::steps};

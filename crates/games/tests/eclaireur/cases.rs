@@ -172,7 +172,7 @@ fn sc_11_if_both_are_wrong_both_lose_a_card() {
 }
 
 #[test]
-fn example_14_5_the_second_card_belongs_to_the_scouts_set() {
+fn example_the_second_card_belongs_to_the_scouts_set() {
     let mut scene = Scene::example(2);
     scene.does(0, SCOUT);
     scene.does(1, SAME);
@@ -180,7 +180,7 @@ fn example_14_5_the_second_card_belongs_to_the_scouts_set() {
 }
 
 #[test]
-fn example_14_5_the_second_card_makes_another_set() {
+fn example_the_second_card_makes_another_set() {
     let mut scene = Scene::example(2);
     scene.does(0, SCOUT);
     scene.does(1, OTHER);
@@ -189,7 +189,7 @@ fn example_14_5_the_second_card_makes_another_set() {
 }
 
 #[test]
-fn example_14_5_the_second_card_makes_no_set() {
+fn example_the_second_card_makes_no_set() {
     let mut scene = Scene::example(3);
     scene.does(0, SCOUT);
     assert_eq!(scene.does(1, MISS)[0], "seconded 1 2geo third 1red missing");

@@ -77,6 +77,6 @@ fn several_mistakes_are_all_named() {
 }
 
 #[test]
-fn the_game_is_in_the_catalogue() {
+fn the_game_is_in_the_catalog() {
     assert_eq!(catalog::find("eclaireur").unwrap().id(), Eclaireur::ID);
 }

@@ -7,9 +7,9 @@ use tercet_games::eclaireur::{Config, Eclaireur, State};
 use crate::support::stage::{Stage, on_stage, stacked};
 pub(crate) use crate::support::tables::{MANY_SETS, NO_SET};
 
-/// The table of §14.5.
+/// The table of the example.
 pub(crate) const EXAMPLE: &str = "2geo 1gfd 1geo 3pes 2rfs 3gfo 2pfs 1rfo 2ghd 2rho 1rfd 3rhs";
-/// The scout of §14.5: the SET is `1gfd 2rho 3pes`.
+/// The scout of the example: the SET is `1gfd 2rho 3pes`.
 pub(crate) const SCOUT: &str = "scout 1gfd 3pes 2rho show 3pes";
 /// A second card of the scout's SET (case A).
 pub(crate) const SAME: &str = "second 2rho";
@@ -36,7 +36,7 @@ impl Scene {
         Scene(Stage::seeded(config, n_seats, seed))
     }
 
-    /// The game as the book has it on the table of §14.5.
+    /// The game as the book has it on the table of the example.
     pub(crate) fn example(n_seats: u8) -> Scene {
         Scene::new(Config::default(), n_seats, EXAMPLE)
     }
@@ -54,7 +54,7 @@ impl Scene {
         self.scouts_unanswered(seat, set)
     }
 
-    /// A seat is a scout with three cards that are no SET, and nobody points at a second card.
+    /// A seat is a scout with three cards that are not a SET, and nobody points at a second card.
     #[track_caller]
     pub(crate) fn is_mistaken(&mut self, seat: u8) -> Vec<String> {
         let cards: Vec<Card> = self.state().board.cards().iter().collect();

@@ -93,7 +93,7 @@ fn golden_classic_games_are_played_again_to_the_last_event() {
 fn a_replay_can_be_looked_at_step_by_step_without_knowing_the_game() {
     let text = golden::text("classic", "ko");
     let record: Record = text.parse().expect("a record");
-    let rules = catalog::find(&record.tags.game).expect("a game of the catalogue");
+    let rules = catalog::find(&record.tags.game).expect("a game of the catalog");
     let n_steps = record.lines.len();
     let replay: Box<dyn AnyReplay> = rules.read(record).expect("a replay");
     assert!(replay.audit().difference.is_none());

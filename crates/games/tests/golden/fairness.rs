@@ -65,7 +65,7 @@ fn verified<R: RandomPlay>(games: &[Golden<R::Config>]) {
     }
 }
 
-/// The first game of each kind is frozen: if it changes, records of before stop being verifiable.
+/// The first game of each kind is frozen: if it changes, older records stop being verifiable.
 fn frozen<R: RandomPlay>(text: &str) {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/promised");
     let path = folder.join(format!("{}.game", R::ID));
@@ -169,7 +169,7 @@ fn steps_that_draw_nothing_do_not_shift_later_draws() {
     assert_ne!(dealt_after(Source::Seed(seed), 0), dealt_after(Source::Seed(seed), 7));
 }
 
-/// The table after the first SET was taken, with so many harmless steps before it.
+/// The table after the first SET was taken, with this many harmless steps before it.
 fn dealt_after(source: Source, n_harmless: usize) -> Cards {
     let config = classic::Config::read(&serde_json::json!({ "claims": "instant" })).unwrap();
     let mut game = Game::<Classic>::new(GameSpec::new(config, 2, source).unwrap());

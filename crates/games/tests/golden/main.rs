@@ -1,6 +1,6 @@
 //! Golden replays of every game.
 //!
-//! `UPDATE_EXPECT=1` plays and records the games anew.
+//! `UPDATE_EXPECT=1` plays and records the games again.
 
 #[path = "../support/mod.rs"]
 mod support;

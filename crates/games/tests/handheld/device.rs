@@ -82,7 +82,7 @@ fn hh_03_every_version_can_be_played_to_its_end_at_every_skill() {
     for config in every_version_and_skill() {
         let mut scene = Scene::seeded(config, 11);
         assert_eq!(scene.view().skill, config.skill);
-        // Nobody is fast enough for ever: after a while the player of Arcade falls asleep.
+        // Nobody is fast enough forever: after a while the player of Arcade falls asleep.
         scene.plays_until(|scene| config.mode == Mode::Arcade && scene.state().n_found >= 30);
         scene.wait(10_000_000);
         assert_eq!(scene.outcome().unwrap().ending, Ending::Finished, "{config:?}");

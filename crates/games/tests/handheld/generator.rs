@@ -17,7 +17,7 @@ fn chance(seed: u64) -> Seeded {
     Seeded::new(Seed::numbered(seed), Seq(1))
 }
 
-/// How many attributes differ, counted anew.
+/// How many attributes differ, counted again.
 fn n_differing(set: Triple) -> usize {
     let [a, b, _] = set.cards();
     Attribute::ALL.into_iter().filter(|&attribute| a.value(attribute) != b.value(attribute)).count()

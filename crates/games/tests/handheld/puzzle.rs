@@ -6,7 +6,7 @@ use tercet_games::handheld::{Config, Features, Handheld, Mode, PhaseView, Reject
 
 use crate::scene::Scene;
 
-/// The nine solid cards of §14.4 and their four SETs.
+/// The puzzle of nine in `docs/rules/examples.md`, and its four SETs.
 const NINE: &str = "1gfd 3gfo 3rfs 2rfs 2pfd 2pfo 2pfs 2gfd 1rfo";
 const SETS: [&str; 4] = ["1gfd 3rfs 2pfo", "3gfo 2pfo 1rfo", "2rfs 2pfo 2gfd", "2pfd 2pfo 2pfs"];
 
@@ -19,7 +19,7 @@ fn triples(texts: &[&str]) -> Vec<Triple> {
 }
 
 #[test]
-fn example_14_4_the_nine_card_puzzle() {
+fn example_the_nine_card_puzzle() {
     let mut scene = nine();
     assert_eq!(
         scene.history()[1],

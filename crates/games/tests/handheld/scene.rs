@@ -12,7 +12,7 @@ pub(crate) const NO_SET_SOLID: &str = "1rfo 2rfs 2rfd 2gfo 3gfs 3gfd 2pfo 3pfs 3
 
 /// A claim of a SET in [`MANY_SETS`].
 pub(crate) const RIGHT: &str = "claim 1rfo 1rfs 1rfd";
-/// A claim of three cards in [`MANY_SETS`] that are no SET.
+/// A claim of three cards in [`MANY_SETS`] that are not a SET.
 pub(crate) const WRONG: &str = "claim 1rfo 1rfs 1rho";
 
 /// An electronic game in the middle of being tested; its only seat does everything.
@@ -53,7 +53,7 @@ impl Scene {
         self.presses(&format!("claim {set}"))
     }
 
-    /// The player points at three cards that are no SET.
+    /// The player points at three cards that are not a SET.
     #[track_caller]
     pub(crate) fn is_wrong(&mut self) -> Vec<String> {
         let cards: Vec<Card> = self.state().board.cards().iter().collect();

@@ -168,7 +168,7 @@ impl Leak for AnswerInNotice {
     }
 }
 
-/// Is silent about whoever holds back.
+/// Is silent about the player who holds back.
 struct SilenceInNotice;
 impl Leak for SilenceInNotice {
     type Game = ChipSet;
@@ -180,14 +180,14 @@ impl Leak for SilenceInNotice {
     }
 }
 
-/// Lets a seat answer only if its neighbour has a SET.
-struct NeighbourInLegal;
-impl Leak for NeighbourInLegal {
+/// Lets a seat answer only if its neighbor has a SET.
+struct NeighborInLegal;
+impl Leak for NeighborInLegal {
     type Game = ChipSet;
     fn legal(state: &State, at: GameTime, seat: Seat) -> Vec<Command> {
-        let neighbour = hand(state, usize::from(seat.0 + 1) % 3);
+        let neighbor = hand(state, usize::from(seat.0 + 1) % 3);
         let question = matches!(state.phase, Phase::Question { .. });
-        if question && state.sets_with(neighbour) == 0 {
+        if question && state.sets_with(neighbor) == 0 {
             return Vec::new();
         }
         ChipSet::legal(state, at, seat)
@@ -213,5 +213,5 @@ fn a_notice_of_chipset_that_leaks_is_noticed() {
 #[test]
 fn legal_commands_of_chipset_that_leak_are_noticed() {
     // It lists too little as well, which another law may see first.
-    noticed::<NeighbourInLegal>(&["2", "4", "6", "14"]);
+    noticed::<NeighborInLegal>(&["2", "4", "6", "14"]);
 }

@@ -210,7 +210,7 @@ fn su_12_with_overlooked_sets_the_table_grows_beyond_twenty_one() {
 }
 
 #[test]
-fn example_14_7_three_cards_complete_a_set_and_one_is_safe() {
+fn example_three_cards_complete_a_set_and_one_is_safe() {
     let table: Cards = FOUR.split(' ').map(|name| name.parse::<Card>().unwrap()).collect();
     assert!(!table.has_set());
     for (card, pair) in [("3ped", "1rfo 2ghs"), ("2rho", "1rfo 3reo"), ("1ges", "3reo 2ped")] {

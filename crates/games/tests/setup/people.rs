@@ -59,7 +59,7 @@ fn su_14_the_time_stands_still_during_a_challenge() {
     scene.does(1, "challenge");
     assert_eq!(scene.wait(5000), ["false-challenge 1"]);
     let until = scene.now() + 5000;
-    assert_eq!(scene.state().turn_until(), Some(GameTime(until)), "the next player has it anew");
+    assert_eq!(scene.state().turn_until(), Some(GameTime(until)), "the next player has it again");
 }
 
 #[test]
@@ -135,7 +135,7 @@ fn su_15_a_challenger_who_leaves_frees_the_lock_unpunished() {
     assert_eq!(scene.leaves(1), ["left 1"]);
     assert_eq!((scene.state().phase, scene.score(1)), (Phase::Playing, 0));
     scene.joins(1);
-    assert!(scene.may(1, "challenge"), "it was no wrong challenge");
+    assert!(scene.may(1, "challenge"), "it was not a wrong challenge");
 }
 
 #[test]

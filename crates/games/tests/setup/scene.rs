@@ -20,7 +20,7 @@ pub(crate) struct Scene {
 on_stage!(SetUp, stage);
 
 impl Scene {
-    /// A game in which whoever's turn it is will hold the next of these cards.
+    /// A game in which the player whose turn it is will hold the next of these cards.
     pub(crate) fn new(config: Config, n_seats: u8, plays: &str) -> Scene {
         let plays: Vec<String> = plays.split_whitespace().map(str::to_owned).collect();
         let named: Cards = plays.iter().map(|name| name.parse::<Card>().expect("a card")).collect();
@@ -40,7 +40,7 @@ impl Scene {
         Scene::new(Config::default(), n_seats, plays)
     }
 
-    /// The same with the first so many cards played.
+    /// The same with this many of the first cards played.
     #[track_caller]
     pub(crate) fn after(mut self, n: usize) -> Scene {
         for _ in 0..n {

@@ -23,7 +23,7 @@ pub(crate) fn understood_or_refused<R: Rules>(text: &str) -> Result<(), TestCase
     Ok(())
 }
 
-/// Reads a record with a line put in, or put in the place of another, and restores and audits it.
+/// Reads a record with a line put in, or put in place of another, and restores and audits it.
 pub(crate) fn forged<R: Rules>(record: &str, at: usize, line: &str, replace: bool) {
     let mut lines: Vec<&str> = record.lines().take(200).collect();
     let at = at.min(lines.len() - 1);

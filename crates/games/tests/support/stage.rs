@@ -9,7 +9,7 @@ use tercet_engine::{
     Step, Viewer,
 };
 
-/// So many deadlines at one moment mean that a game hangs.
+/// This many deadlines at one moment mean that a game hangs.
 const MOST_DEADLINES: usize = 1000;
 
 /// A game in the middle of being tested.

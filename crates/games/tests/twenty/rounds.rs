@@ -162,7 +162,7 @@ fn tw_15_only_the_winner_of_a_round_scores_so_one_player_wins_the_match() {
 }
 
 #[test]
-fn example_14_9_three_ways_to_make_a_set() {
+fn example_three_ways_to_make_a_set() {
     // The example has three personal cards; the three others are a SET and go first.
     let hand = "1pfo 3gho 2rfd 1ghs 2ghs 3ghs";
     let table = "1rfo 2ged 3phs 1gfo 2peo 3rho";
@@ -191,7 +191,7 @@ fn example_14_9_three_ways_to_make_a_set() {
 }
 
 #[test]
-fn example_14_9_four_and_seven_cards_are_eleven_points() {
+fn example_four_and_seven_cards_are_eleven_points() {
     let table = "3gfo 2ghs 3pes 3gho 3peo 1phd";
     let mut scene = Scene::new(Config::default(), &[RED, GREEN, ""], table);
     assert_eq!(scene.watched().target, 30);

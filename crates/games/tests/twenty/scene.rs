@@ -23,7 +23,7 @@ pub(crate) const TWO_OWN: &str = "claim 1rfo 2rfo 3rfo";
 pub(crate) const ONE_OWN: &str = "claim 1rfs 2ghs 3pes";
 /// Three cards of [`TABLE`].
 pub(crate) const NONE_OWN: &str = "claim 3rfo 3gho 3peo";
-/// Three cards of [`RED`] that are no SET.
+/// Three cards of [`RED`] that are not a SET.
 pub(crate) const WRONG: &str = "claim 1rfo 1rfs 2rfo";
 
 /// Cards of the deck that a test names; the others come between `next` and `last`.
