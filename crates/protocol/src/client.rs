@@ -22,7 +22,7 @@ pub enum ClientMessage {
     /// A command in the game that is being played.
     #[serde(deserialize_with = "object")]
     Play(Play),
-    /// Asks for every command that would be accepted from one's seat now.
+    /// Asks for every command that would be accepted from the player's seat now.
     #[serde(deserialize_with = "object")]
     Legal(Ask),
     /// Takes a free seat.
@@ -31,7 +31,7 @@ pub enum ClientMessage {
     /// Gets up; in a running game that is leaving it.
     #[serde(deserialize_with = "object")]
     Stand(Ask),
-    /// Adds randomness of one's own to the next game, before its first card; the last one counts.
+    /// Adds the player's own randomness to the next game, before its first card; the last one counts.
     #[serde(deserialize_with = "object")]
     Salt(AddSalt),
     /// The host begins the game; after one has ended, a rematch with the same group.
@@ -119,6 +119,50 @@ pub struct Hello {
     /// Whether the client understands `change`: then most steps come in this short form.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub changes: bool,
+    /// Whether it also understands `room_change` and `next_snapshot`, and `change` right after a
+    /// snapshot and at the end of a game; it counts as `changes` too.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub all_changes: bool,
+}
+
+impl Hello {
+    /// A greeting by a client that understands this much.
+    pub fn new(version: u32, seen: Option<Seen>, changes: Changes) -> Self {
+        let (all, none) = (changes == Changes::All, changes == Changes::None);
+        Self { version, seen, changes: !none, all_changes: all }
+    }
+
+    /// Which changes the client understands.
+    pub fn understands(&self) -> Changes {
+        match (self.all_changes, self.changes) {
+            (true, _) => Changes::All,
+            (false, true) => Changes::OfSteps,
+            (false, false) => Changes::None,
+        }
+    }
+}
+
+/// Which changes a client understands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Changes {
+    /// None: everything is told whole.
+    #[default]
+    None,
+    /// Steps that follow a step and are not the last of a game.
+    OfSteps,
+    /// Every step, the room, and the beginning of the next game.
+    All,
+}
+
+impl Changes {
+    /// What a server may know that does not know these.
+    pub fn fewer(self) -> Option<Self> {
+        match self {
+            Changes::All => Some(Changes::OfSteps),
+            Changes::OfSteps => Some(Changes::None),
+            Changes::None => None,
+        }
+    }
 }
 
 /// A step of a game.
@@ -288,7 +332,7 @@ pub struct Say {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct EmoteRequest {
-    /// Which.
+    /// The feeling to show.
     pub emote: Emote,
 }
 

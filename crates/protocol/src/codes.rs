@@ -66,6 +66,24 @@ words!(
         TooMany = "too_many",
         /// The server cannot do it now.
         Unavailable = "unavailable",
+        /// There is no such handle, or this is not its password or code; which is not told.
+        WrongPassword = "wrong_password",
+        /// The person has an account already.
+        AlreadyAccount = "already_account",
+        /// Only somebody with an account can do that.
+        NoAccount = "no_account",
+        /// Somebody has or had this handle.
+        HandleTaken = "handle_taken",
+        /// An account has a name that looks like this one, or gave it up recently.
+        NameTaken = "name_taken",
+        /// An account needs an invitation here, or there are no new ones.
+        NotInvited = "not_invited",
+        /// The link or waiting device is unknown, used up or expired.
+        LinkGone = "link_gone",
+        /// The token does not allow that, or only an admin may.
+        NotAllowed = "not_allowed",
+        /// The host of the server does not let this person play; the facts tell why.
+        Banned = "banned",
     }
 );
 
@@ -74,8 +92,12 @@ impl Code {
     pub const fn http_status(self) -> u16 {
         match self {
             Code::Malformed | Code::WrongVersion => 400,
-            Code::NotSignedIn => 401,
-            Code::WrongOrigin | Code::NotHost => 403,
+            Code::NotSignedIn | Code::WrongPassword => 401,
+            Code::WrongOrigin
+            | Code::NotHost
+            | Code::NotInvited
+            | Code::NotAllowed
+            | Code::Banned => 403,
             Code::NoSuchRoom
             | Code::NoSuchGame
             | Code::NotFound
@@ -89,7 +111,12 @@ impl Code {
             | Code::GameRunning
             | Code::NoGame
             | Code::SeatsFree
-            | Code::GameBroken => 409,
+            | Code::GameBroken
+            | Code::AlreadyAccount
+            | Code::NoAccount
+            | Code::HandleTaken
+            | Code::NameTaken => 409,
+            Code::LinkGone => 410,
             Code::TooSlow => 408,
             Code::TooLarge => 413,
             Code::WrongType => 415,
@@ -123,7 +150,7 @@ pub enum Close {
     Silent,
     /// The client sends too much.
     TooFast,
-    /// The host showed the person the door.
+    /// The host removed the person.
     Kicked,
     /// The room could not go on; come again.
     RoomFailed,
@@ -238,7 +265,7 @@ impl<'de> Deserialize<'de> for Close {
             .iter()
             .copied()
             .find(|close| close.word() == word)
-            .ok_or_else(|| D::Error::custom(format_args!("`{word}` is no reason to close")))
+            .ok_or_else(|| D::Error::custom(format_args!("`{word}` is not a reason to close")))
     }
 }
 

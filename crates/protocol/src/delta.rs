@@ -21,13 +21,11 @@
 const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 /// How many characters of a token are looked up.
 const KEY: usize = 6;
-/// How many places with the same hash are compared.
-const PLACES: usize = 4;
 /// How many hashes there are, as a power of two.
-const HASH_BITS: u32 = 7;
+const HASH_BITS: u32 = 8;
 /// The shortest piece that is worth moving the cursor for, and the shortest of the new text.
-const LEAST_MOVED: usize = 10;
-const LEAST_REPEATED: usize = 8;
+const LEAST_MOVED: usize = 8;
+const LEAST_REPEATED: usize = 6;
 /// From this many characters on, what the cursor finds is taken without looking further.
 const ENOUGH: usize = 16;
 /// The longest text that a delta makes: more than any view has, and little enough for a
@@ -48,10 +46,52 @@ pub fn write(old: &str, new: &str) -> Option<String> {
     if !is_expressible(old) || !is_expressible(new) {
         return None;
     }
-    let (old, new) = (old.as_bytes(), new.as_bytes());
+    Some(compare(
+        old.as_bytes(),
+        &Tokens::of(old.as_bytes()),
+        new.as_bytes(),
+        &mut Tokens::default(),
+    ))
+}
+
+/// A text that the next one is written as a change of, and so on: what was found out about a
+/// text when it was the new one is known when it is the old one.
+#[derive(Clone, Debug)]
+pub struct Series {
+    text: String,
+    tokens: Box<Tokens>,
+    /// The tokens of the text before, to be overwritten.
+    spare: Box<Tokens>,
+}
+
+impl Series {
+    /// A series that begins with this text; `None` if it cannot be expressed.
+    pub fn begin(text: String) -> Option<Self> {
+        is_expressible(&text).then(|| {
+            let tokens = Box::new(Tokens::of(text.as_bytes()));
+            Self { text, tokens, spare: Box::default() }
+        })
+    }
+
+    /// Writes the next text as a change of the last one, exactly as [`write()`] does. If it
+    /// cannot be expressed, the series stays as it was.
+    pub fn advance(&mut self, next: String) -> Option<String> {
+        if !is_expressible(&next) {
+            return None;
+        }
+        let new = next.as_bytes();
+        self.spare.clear();
+        let delta = compare(self.text.as_bytes(), &self.tokens, new, &mut self.spare);
+        self.spare.add_until(new, new.len());
+        std::mem::swap(&mut self.tokens, &mut self.spare);
+        self.text = next;
+        Some(delta)
+    }
+}
+
+/// Writes `new` as a change of `old`, and adds the tokens of `new` as far as they were needed.
+fn compare(old: &[u8], old_tokens: &Tokens, new: &[u8], new_tokens: &mut Tokens) -> String {
     let mut writer = Writer { delta: String::with_capacity(256), cursor: 0, at: 0 };
-    let old_tokens = Tokens::of(old);
-    let mut new_tokens = Tokens::default();
     while writer.at < new.len() {
         let here = &new[writer.at..];
         let next = common(old.get(writer.cursor..).unwrap_or_default(), here);
@@ -61,9 +101,9 @@ pub fn write(old: &str, new: &str) -> Option<String> {
             moved = old_tokens.longest(here, |place| &old[place..]);
             repeated = new_tokens.longest(here, |place| &new[place..writer.at]);
         }
-        writer.go_on(here, next, moved, repeated);
+        writer.write_shortest(here, next, moved, repeated);
     }
-    Some(writer.delta)
+    writer.delta
 }
 
 /// The text that a delta makes of the old one; `None` if it does not fit it.
@@ -101,12 +141,17 @@ pub fn apply(old: &str, delta: &str) -> Option<String> {
 
 /// Whether a text can be the old or the new one of a delta.
 fn is_expressible(text: &str) -> bool {
-    let is_fine = |&byte: &u8| matches!(byte, b' '..=b'~') && !is_mark(byte) && byte != b'\\';
-    text.len() <= MOST && text.as_bytes().iter().all(is_fine)
-}
-
-fn is_mark(byte: u8) -> bool {
-    matches!(byte, b'~' | b'>' | b'<' | b'^' | b'\'')
+    // All of a text is looked at, so that many characters can be at once.
+    let is_odd = |byte: u8| {
+        !byte.is_ascii_graphic() & (byte != b' ')
+            | (byte == b'~')
+            | (byte == b'>')
+            | (byte == b'<')
+            | (byte == b'^')
+            | (byte == b'\'')
+            | (byte == b'\\')
+    };
+    text.len() <= MOST && !text.bytes().fold(false, |any, byte| any | is_odd(byte))
 }
 
 /// How many characters two texts begin with together.
@@ -158,7 +203,13 @@ struct Writer {
 impl Writer {
     /// Writes what is shortest: what the cursor finds, a piece of the old text elsewhere, a
     /// piece of the new one, or the next character. Pieces are places with lengths.
-    fn go_on(&mut self, here: &[u8], next: usize, moved: (usize, usize), repeated: (usize, usize)) {
+    fn write_shortest(
+        &mut self,
+        here: &[u8],
+        next: usize,
+        moved: (usize, usize),
+        repeated: (usize, usize),
+    ) {
         // A few characters are not worth losing the place in the old text for.
         const MARGIN: isize = 2;
         let saved = |n: usize, cost: usize| n as isize - cost as isize;
@@ -214,59 +265,117 @@ impl Writer {
 }
 
 /// Where tokens of a text begin, by a hash of their first characters; of many only the last.
+#[derive(Clone, Debug)]
 struct Tokens {
-    places: [[u16; PLACES]; 1 << HASH_BITS],
+    places: [LastPlaces; 1 << HASH_BITS],
     /// How far the text has been looked through.
     until: usize,
 }
 
 impl Default for Tokens {
     fn default() -> Self {
-        Self { places: [[u16::MAX; PLACES]; 1 << HASH_BITS], until: 0 }
+        Self { places: [LastPlaces::NONE; 1 << HASH_BITS], until: 0 }
+    }
+}
+
+/// The last four places with the same hash, of 16 bits each, the last one in the lowest.
+#[derive(Clone, Copy, Debug)]
+struct LastPlaces(u64);
+
+impl LastPlaces {
+    /// No place: a text is shorter than [`MOST`].
+    const NONE: Self = Self(u64::MAX);
+
+    fn push(&mut self, place: u16) {
+        self.0 = self.0 << u16::BITS | u64::from(place);
+    }
+
+    /// The last one first.
+    fn iter(self) -> impl Iterator<Item = usize> {
+        let place = move |nr: u32| (self.0 >> (nr * u16::BITS)) as u16;
+        (0..4).map(place).filter(|place| *place != u16::MAX).map(usize::from)
     }
 }
 
 impl Tokens {
+    /// The tokens of a text that can be expressed.
     fn of(text: &[u8]) -> Self {
         let mut tokens = Self::default();
         tokens.add_until(text, text.len());
         tokens
     }
 
+    fn clear(&mut self) {
+        *self = Self::default();
+    }
+
+    /// Adds the tokens that begin before this place, and were not added yet.
     fn add_until(&mut self, text: &[u8], end: usize) {
-        for at in self.until..end {
-            if is_token(text, at)
-                && let Some(hash) = hash(&text[at..])
-                && let Ok(place) = u16::try_from(at)
-            {
-                let places = &mut self.places[hash];
-                places.rotate_right(1);
-                places[0] = place;
+        if end <= self.until {
+            return;
+        }
+        let first = self.until;
+        // The highest bit of a byte tells that a token begins there.
+        let mut carried = u64::from(is_token(text, first)) << 7;
+        let (words, rest) = text[first..end].as_chunks::<8>();
+        for (nr, word) in words.iter().enumerate() {
+            let marks = marks_in(u64::from_le_bytes(*word));
+            // At a mark and after it.
+            let mut hits = marks | (marks << 8) | carried;
+            carried = marks >> 56;
+            while hits != 0 {
+                self.add(text, first + 8 * nr + hits.trailing_zeros() as usize / 8);
+                hits &= hits - 1;
+            }
+        }
+        for at in end - rest.len()..end {
+            if is_token(text, at) {
+                self.add(text, at);
             }
         }
         self.until = end;
     }
 
+    fn add(&mut self, text: &[u8], at: usize) {
+        if let Some(hash) = hash(&text[at..])
+            && let Ok(place) = u16::try_from(at)
+        {
+            self.places[hash].push(place);
+        }
+    }
+
     /// The place of the longest piece with which `here` begins, and its length.
     fn longest<'a>(&self, here: &[u8], text: impl Fn(usize) -> &'a [u8]) -> (usize, usize) {
         let Some(hash) = hash(here) else { return (0, 0) };
-        let places = self.places[hash].iter().filter(|place| **place != u16::MAX);
-        let found = places.map(|&place| {
-            let place = usize::from(place);
-            (place, common(text(place), here))
-        });
+        let found = self.places[hash].iter().map(|place| (place, common(text(place), here)));
         found.max_by_key(|(_, len)| *len).unwrap_or((0, 0))
     }
 }
 
-/// Whether a token of JSON begins here.
+/// Whether a token begins here: at a mark of JSON, or after one.
 fn is_token(text: &[u8], at: usize) -> bool {
-    at == 0 || matches!(text[at - 1], b'{' | b'[' | b',' | b':')
+    at == 0 || is_mark(text[at - 1]) || text.get(at).is_some_and(|byte| is_mark(*byte))
+}
+
+/// Whether this character stands between the names, texts and numbers of JSON.
+fn is_mark(byte: u8) -> bool {
+    matches!(byte, b'{' | b'}' | b'[' | b']' | b',' | b':' | b'"')
+}
+
+/// The same for eight characters of ASCII at once: the highest bit of each byte tells.
+fn marks_in(word: u64) -> u64 {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    // In no byte is the highest bit set, so that nothing is carried from one to the next.
+    let is =
+        |word: u64, byte: u8| !((word ^ (ONES * u64::from(byte))) + ONES * 0x7f) & (ONES * 0x80);
+    // A brace and its bracket differ in one bit.
+    let braces = word | (ONES * u64::from(b'{' ^ b'['));
+    is(braces, b'{') | is(braces, b'}') | is(word, b',') | is(word, b':') | is(word, b'"')
 }
 
 fn hash(text: &[u8]) -> Option<usize> {
-    let key = text.first_chunk::<KEY>()?;
-    let key = key.iter().fold(0_u64, |key, &byte| key << 8 | u64::from(byte));
+    let &[a, b, c, d, e, f] = text.first_chunk::<KEY>()?;
+    let key = u64::from_be_bytes([0, 0, a, b, c, d, e, f]);
     Some((key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (64 - HASH_BITS)) as usize)
 }
 
@@ -299,11 +408,35 @@ mod tests {
             (state >> 33) as usize % n
         };
         let mut old = String::new();
+        let mut series = Series::begin(String::new()).unwrap();
         for _ in 0..2_000 {
             let n = random(80);
             let new: String = (0..n).map(|_| words[random(words.len())]).collect();
-            check(&old, &new);
+            let delta = check(&old, &new);
+            assert_eq!(series.advance(new.clone()), Some(delta), "the series writes the same");
             old = new;
+        }
+    }
+
+    #[test]
+    fn tokens_are_found_wherever_they_begin_and_however_far_one_looks_at_a_time() {
+        let text = br#"{"a":[1,22,{"bcd":"e,f"}],"g":[],"hijklmnop":[[{}]],"q":"r:s","t":12}   "#;
+        let whole = Tokens::of(text);
+        for step in 1..text.len() {
+            let mut tokens = Tokens::default();
+            (1..=text.len()).step_by(step).chain([text.len()]).for_each(|end| {
+                tokens.add_until(text, end);
+            });
+            let places = |tokens: &Tokens| tokens.places.map(|places| places.0);
+            assert_eq!(places(&tokens), places(&whole), "in steps of {step}");
+        }
+        let begins =
+            (0..text.len()).filter(|&at| is_token(text, at) && hash(&text[at..]).is_some());
+        let n_kept: usize = whole.places.iter().map(|places| places.iter().count()).sum();
+        assert_eq!(n_kept, begins.count());
+        for byte in 0..=0x7f {
+            let word = u64::from_le_bytes([b'x', b'y', byte, b'0', b'1', b'z', b'a', b' ']);
+            assert_eq!(marks_in(word) != 0, is_mark(byte), "{byte}");
         }
     }
 
@@ -319,6 +452,10 @@ mod tests {
         for text in ["é", "it's", "a~b", "<", "\\n", "\n"] {
             assert_eq!(write(text, "{}"), None, "{text}");
             assert_eq!(write("{}", text), None, "{text}");
+            assert!(Series::begin(text.to_owned()).is_none(), "{text}");
+            let mut series = Series::begin("[1,2,3]".to_owned()).unwrap();
+            assert_eq!(series.advance(text.to_owned()), None, "{text}");
+            assert_eq!(series.advance("[1,2,3]".to_owned()).as_deref(), Some("~H"), "as it was");
         }
         assert_eq!(write(&"x".repeat(MOST + 1), ""), None);
     }

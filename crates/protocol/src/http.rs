@@ -6,7 +6,7 @@ use tercet_engine::{Json, Outcome};
 #[cfg(feature = "schema")]
 use crate::limits::NAME_CHARACTERS;
 use crate::{
-    GameId, RoomCode,
+    Code, GameId, RoomCode,
     room::{Status, Who},
 };
 
@@ -125,6 +125,30 @@ pub struct RoomEntry {
     pub seats: u8,
     /// How many of them nobody sits on.
     pub free: u8,
+    /// The house rules, whole; servers of earlier versions do not tell them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub config: Option<serde_json::Value>,
+    /// Whether it is a table of quick play, at which everybody who comes plays.
+    #[serde(default, skip_serializing_if = "crate::room::is_false")]
+    pub quick: bool,
+}
+
+/// `POST /api/quick`: a place at the next table of a game, where everybody who comes plays.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct QuickRequest {
+    /// The game.
+    pub game: String,
+    /// The house rules: an object that names what differs from the usual. Only those who name the
+    /// same meet.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<serde_json::Value>"))]
+    pub config: Option<Json>,
+    /// The level of the bot to warm up with, if no table is there yet; absent for the second of
+    /// the listed levels.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bot: Option<String>,
 }
 
 /// `GET /api/rooms`: the open tables.
@@ -160,14 +184,17 @@ pub struct PastGame {
     pub game: GameId,
     /// The rules.
     pub rules: String,
+    /// The house rules, whole; servers of earlier versions do not tell them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub config: Option<serde_json::Value>,
     /// The names, from seat 0 on.
     pub names: Vec<String>,
     /// When it began, in milliseconds since 1970.
     pub began: u64,
     /// When it ended.
     pub ended: u64,
-    /// How.
-    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Outcome"))]
+    /// How it ended.
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::OutcomeShape"))]
     pub outcome: Outcome,
     /// The hash that fixed the seed before the first card, 64 hex digits; absent in old games.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -186,6 +213,9 @@ pub struct UnfinishedGame {
     pub game: GameId,
     /// The rules.
     pub rules: String,
+    /// The house rules, whole; servers of earlier versions do not tell them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub config: Option<serde_json::Value>,
     /// The names of those who began it, from seat 0 on.
     pub names: Vec<String>,
     /// When it began, in milliseconds since 1970.
@@ -204,9 +234,16 @@ pub struct UnfinishedGame {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Problem {
-    /// A stable word, one of [`Code`](crate::Code).
+    /// A stable word, one of [`Code`].
     pub code: String,
     /// What there is to know about it.
     #[cfg_attr(feature = "schema", schemars(with = "serde_json::Value"))]
     pub facts: Json,
+}
+
+impl Problem {
+    /// The code, unless only a newer server has it.
+    pub fn known(&self) -> Option<Code> {
+        Code::from_word(&self.code)
+    }
 }

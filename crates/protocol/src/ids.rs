@@ -80,7 +80,7 @@ impl fmt::Debug for RoomCode {
     }
 }
 
-/// A text that is no room code.
+/// A text that is not a room code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WrongCode;
 

@@ -19,6 +19,7 @@
 //! Secrets are kept by types: no message can hold an event or a state, only what
 //! a viewer may see.
 
+pub mod account;
 pub mod client;
 pub mod codes;
 pub mod delta;
@@ -26,10 +27,13 @@ pub mod http;
 mod ids;
 pub mod limits;
 mod object;
+pub mod people;
 pub mod room;
+pub mod runs;
 #[cfg(feature = "schema")]
 pub mod schema;
 pub mod server;
+pub mod standing;
 mod words;
 pub mod worker;
 

@@ -2,13 +2,13 @@
 //!
 //! Left to itself, serde reads a struct from an array of its fields as well.
 //! Nobody documents that, no schema allows it, and another order of the fields
-//! would give such a message another meaning.
+//! would give that message another meaning.
 
 use core::{fmt, marker::PhantomData};
 
 use serde::{
     Deserialize, Deserializer,
-    de::{MapAccess, Visitor, value::MapAccessDeserializer},
+    de::{Error as _, MapAccess, Visitor, value::MapAccessDeserializer},
 };
 
 /// Reads JSON that must be an object, as the body of every request is.
@@ -23,7 +23,8 @@ use serde::{
 /// # Errors
 /// If it is not an object, or not one of this type.
 pub fn from_object<'de, T: Deserialize<'de>>(json: &'de [u8]) -> Result<T, serde_json::Error> {
-    serde_json::from_slice::<Object<T>>(json).map(|object| object.0)
+    let text = core::str::from_utf8(json).map_err(serde_json::Error::custom)?;
+    tercet_json::from_str::<Object<T>>(text).map(|object| object.0)
 }
 
 /// For a field that is an object.

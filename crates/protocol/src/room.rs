@@ -39,7 +39,7 @@ pub struct RoomState {
     /// The seats, from seat 0 on.
     pub seats: Vec<SeatState>,
     /// Seats with hidden cards of somebody who does not sit there. That person may sit down
-    /// there, also in the place of somebody who waits on the seat for the next deal.
+    /// there, also in place of somebody who waits on the seat for the next deal.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub kept: Vec<Kept>,
     /// Who has left the game that is being played, or was played last. They may sit down again
@@ -70,6 +70,39 @@ pub struct RoomState {
     /// rules any more; the host can clear the table with `clear`.
     #[serde(default, skip_serializing_if = "is_false")]
     pub broken: bool,
+    /// How far quick play has got; absent at tables that somebody arranges.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub quick: Option<QuickState>,
+    /// What is run here against the clock, one of the words of `POST /api/runs`; absent at tables.
+    /// A run is one game, which its person begins with `start`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub run: Option<String>,
+}
+
+impl RoomState {
+    /// Whether this person may arrange, start and kick: nobody may at a table of quick play, or
+    /// in a run.
+    pub fn is_host(&self, user: UserId) -> bool {
+        self.quick.is_none() && self.run.is_none() && self.host == user
+    }
+}
+
+/// A table of quick play: nobody is its host, and everybody who is here plays the next game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct QuickState {
+    /// Whether the game on the table is a warm-up with bots, which counts for nothing.
+    pub warm_up: bool,
+    /// In how many milliseconds the next game begins; absent while nothing is counted down.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub begins_in: Option<u64>,
+    /// With how many people a scored game begins.
+    pub least: u8,
+    /// How many people can play.
+    pub most: u8,
+    /// Who has asked by `start` to play again at once; when everybody has, the game begins.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub ready: Vec<UserId>,
 }
 
 /// What is promised for the next game of a room before anybody adds a salt to it.
@@ -118,6 +151,10 @@ pub struct Kept {
     pub seat: Seat,
     /// Whose cards lie there.
     pub user: UserId,
+    /// Whether they are kept until the game is over, so that somebody who sits there plays from
+    /// the next game on; otherwise until the next deal.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub until_the_end: bool,
 }
 
 /// Somebody who has left a game: the name stays with the seat.
@@ -174,6 +211,6 @@ pub struct Line {
     pub name: String,
     /// When, in milliseconds since 1970.
     pub at: u64,
-    /// What.
+    /// The words.
     pub text: String,
 }

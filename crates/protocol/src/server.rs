@@ -19,8 +19,14 @@ pub enum ServerMessage {
     Welcome(Box<Welcome>),
     /// The room has changed: this is how it is now.
     Room(Box<RoomState>),
+    /// The room has changed, told as a change of how it was; only for clients that said
+    /// `all_changes` in `hello`.
+    RoomChange(RoomChange),
     /// The whole game as you see it: at the beginning, and when too much was missed.
     Snapshot(Box<Snapshot>),
+    /// The next game begins as the one before it did, told as a change of it; only for clients
+    /// that said `all_changes` in `hello`.
+    NextSnapshot(Box<NextSnapshot>),
     /// Something happened in the game.
     Step(Box<StepMessage>),
     /// Something happened in the game, told as a change of the step before it; only for clients
@@ -40,6 +46,31 @@ pub enum ServerMessage {
     Emote(EmoteShown),
     /// The connection is about to be closed by the server.
     Closing(Closing),
+}
+
+impl ServerMessage {
+    /// The room as it stands in this text, from which the message was read, if that tells it
+    /// whole. Changes are made of all of it, and a newer server may say more than is read here.
+    pub fn room_in<'a>(&self, text: &'a str) -> Option<&'a str> {
+        #[derive(Deserialize)]
+        struct Telling<'a> {
+            #[serde(borrow)]
+            room: &'a serde_json::value::RawValue,
+        }
+        #[derive(Deserialize)]
+        struct Greeting<'a> {
+            #[serde(borrow)]
+            welcome: Telling<'a>,
+        }
+        let told = match self {
+            ServerMessage::Room(_) => tercet_json::from_str::<Telling<'a>>(text),
+            ServerMessage::Welcome(_) => {
+                tercet_json::from_str::<Greeting<'a>>(text).map(|greeting| greeting.welcome)
+            }
+            _ => return None,
+        };
+        told.ok().map(|told| told.room.get())
+    }
 }
 
 /// The answer to `hello`. A snapshot or the missed steps follow if a game is or was played.
@@ -144,14 +175,43 @@ pub struct StepMessage {
     pub over: Option<Over>,
 }
 
-/// A step as a change of the step before it. It never comes right after a snapshot, and a game
-/// never ends with it: those steps come whole.
+/// The room as a change of how it was last told on this connection.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct RoomChange {
+    /// What makes the room from the one before, each as compact JSON.
+    pub delta: String,
+}
+
+/// The next game at its step 0, which has the rules, the configuration and the seat of the last
+/// snapshot; `now` is 0, and there is no deadline.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct NextSnapshot {
+    /// The game.
+    pub game: GameId,
+    /// The hash that fixed the seed before the first card, 64 hex digits.
+    pub commitment: String,
+    /// What the players added to the seed; absent in games that follow from the seed alone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deck: Option<DeckState>,
+    /// What makes `[[],view]` of this game from `[notices,view]` of the last step of the game
+    /// before, as compact JSON.
+    pub delta: String,
+}
+
+/// A step as a change of the step before it, or of a snapshot, whose notices are `[]`. To a client
+/// that did not say `all_changes` it never comes right after a snapshot, and a game never ends
+/// with it: those steps come whole.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Change {
-    /// The request of yours that became this step, in the place of `accepted`.
+    /// The request of yours that became this step, in place of `accepted`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub id: Option<CommandId>,
+    /// The game, right after a snapshot.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game: Option<GameId>,
     /// The number of the step: one more than that of the step before.
     #[cfg_attr(feature = "schema", schemars(with = "u64"))]
     pub seq: Seq,
@@ -168,6 +228,9 @@ pub struct Change {
     pub deadline: Option<GameTime>,
     /// What makes `[notices,view]` of this step from that of the step before, as compact JSON.
     pub delta: String,
+    /// How it ended, if this was the last step.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub over: Option<Over>,
 }
 
 /// The end of a game.
@@ -175,9 +238,10 @@ pub struct Change {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Over {
     /// Scores, winners, and in which way it ended.
-    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Outcome"))]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::schema::OutcomeShape"))]
     pub outcome: Outcome,
-    /// The seed, now that it is no secret any more: everybody can play the game again.
+    /// The seed, now that it is no longer secret: everybody can play the game again. Empty in a
+    /// run, whose seed is told when its day is over.
     pub seed: String,
     /// Why the server ended the game before its rules did, if it did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -221,8 +285,13 @@ pub struct RefusedMessage {
 impl RefusedMessage {
     /// A refusal with one of the codes of this protocol.
     pub fn new(id: Option<CommandId>, code: Code, facts: &serde_json::Value) -> Self {
-        let facts = serde_json::value::to_raw_value(facts).expect("a value can be written");
+        let facts = tercet_json::to_raw_value(facts).expect("a value can be written");
         Self { id, code: code.word().to_owned(), facts }
+    }
+
+    /// The code, if it is one of this protocol; `None` for the game's own and those of a newer server.
+    pub fn known(&self) -> Option<Code> {
+        Code::from_word(&self.code)
     }
 }
 
@@ -254,9 +323,9 @@ pub struct Bans {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct EmoteShown {
-    /// Who.
+    /// The person who shows it.
     pub user: UserId,
-    /// Which.
+    /// The feeling.
     pub emote: Emote,
 }
 

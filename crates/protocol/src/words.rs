@@ -18,6 +18,11 @@ macro_rules! words {
             pub const fn word(self) -> &'static str {
                 match self { $($name::$variant => $word,)+ }
             }
+
+            /// The one with this word on the wire.
+            pub fn from_word(word: &str) -> Option<Self> {
+                match word { $($word => Some($name::$variant),)+ _ => None }
+            }
         }
 
         impl core::fmt::Display for $name {

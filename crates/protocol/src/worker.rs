@@ -4,7 +4,7 @@
 //! in a worker of its own. It speaks to that table in exactly the messages of
 //! the protocol, so that whatever plays on a server plays here; each of them
 //! travels as [`ToHost::Text`] or [`FromHost::Text`]. Around them is what only
-//! such a table can do: stand still, take moves back, be saved and go on later.
+//! that table can do: stand still, take moves back, be saved and resumed later.
 //!
 //! Every message is one JSON text. A page does this:
 //!
@@ -22,16 +22,15 @@
 //! cargo would unify the features when it builds page and worker together, and
 //! the page would carry every game and bot.
 
-use std::fmt;
-
 use crate::{
     Close,
     http::{NewRoom, RoomEntry},
+    words::words,
 };
 use serde::{Deserialize, Serialize};
-use tercet_engine::{GameTime, Json, Outcome, Seed, Seq};
+use tercet_engine::{GameTime, Json, Outcome, Seat, Seed, Seq};
 
-pub use tercet_engine::highlights::{Highlight, Highlights, Kind, LaidSet, Tally};
+pub use tercet_engine::highlights::{Highlight, Highlights, Kind, LaidSet, SeatTally};
 
 /// The version of these messages: page and worker must be of the same.
 pub const VERSION: u32 = 1;
@@ -45,7 +44,7 @@ pub enum ToHost {
     Open(Open),
     /// Goes on with a table that was saved. Answered as [`ToHost::Open`].
     Load(Load),
-    /// A new connection to the table, in the place of the one before. Answered
+    /// A new connection to the table, in place of the previous one. Answered
     /// with [`FromHost::Connected`]; what is said after that belongs to it, and
     /// its first message must be `hello`.
     Connect {},
@@ -53,6 +52,19 @@ pub enum ToHost {
     Disconnect {},
     /// A message of the protocol.
     Text(String),
+    /// A new connection of another person at the same screen, in place of their previous one.
+    /// Answered with [`FromHost::ConnectedBeside`].
+    ConnectBeside {
+        /// Which of [`Open::beside`], from 0 on.
+        person: u8,
+    },
+    /// A message of the protocol, of another person at the same screen.
+    TextBeside {
+        /// Which of [`Open::beside`], from 0 on.
+        person: u8,
+        /// The message.
+        text: String,
+    },
     /// The clock of the table stands still from now on, and nobody plays.
     /// Answered with [`FromHost::Paused`].
     Pause {},
@@ -67,7 +79,7 @@ pub enum ToHost {
     /// Asks for the record of the game on the table. Answered with
     /// [`FromHost::Record`] or [`FromHost::Refused`].
     Record {},
-    /// Asks what the best player would do in the place of the person. Answered with
+    /// Asks what the best player would do in place of the person. Answered with
     /// [`FromHost::Hint`] or [`FromHost::Refused`].
     Hint {},
     /// Asks for a recorded game step by step; no table is needed. Answered with
@@ -82,6 +94,17 @@ pub enum ToHost {
         /// The text of a `.game` file.
         record: String,
     },
+    /// Asks how strong somebody is after a recorded game; no table is needed. Answered with
+    /// [`FromHost::Measured`] or [`FromHost::Refused`].
+    Measure {
+        /// The text of a `.game` file.
+        record: String,
+        /// The seat of the person.
+        seat: Seat,
+        /// What was known before, of [`FromHost::Measured`]; nothing before the first game.
+        #[serde(default)]
+        known: Vec<f64>,
+    },
 }
 
 /// A table that is wanted.
@@ -92,6 +115,9 @@ pub struct Open {
     pub name: String,
     /// The table, as one asks a server for it.
     pub room: NewRoom,
+    /// The names of others who play at the same screen, each with a connection of their own.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub beside: Vec<String>,
     /// The seed of the first game, 64 hex digits, so that the same play gives
     /// the same game; absent for a random one.
     #[serde(default, skip_serializing_if = "Option::is_none", with = "hex")]
@@ -102,8 +128,24 @@ pub struct Open {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Load {
-    /// The text of [`FromHost::Saved`].
+    /// The text of [`FromHost::Saved`], or the last [`TableChange::table`].
     pub table: String,
+    /// The steps of its game, if they were saved as they came; see [`TableChange::steps`].
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub steps: Vec<String>,
+}
+
+/// What has changed at a table, so that it can be saved without writing all its steps again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TableChange {
+    /// The table without the steps of its game: for [`Load::table`].
+    pub table: String,
+    /// How many of the steps that were told before still count.
+    pub kept: usize,
+    /// The steps after them: for [`Load::steps`], after those that are kept.
+    pub steps: Vec<String>,
+    /// Whether its game is over.
+    pub over: bool,
 }
 
 /// What a worker says to its page.
@@ -121,6 +163,25 @@ pub enum FromHost {
     Connected {},
     /// A message of the protocol.
     Text(String),
+    /// The connection of another person at the same screen is there.
+    ConnectedBeside {
+        /// Which of [`Open::beside`], from 0 on.
+        person: u8,
+    },
+    /// A message of the protocol, for another person at the same screen.
+    TextBeside {
+        /// Which of [`Open::beside`], from 0 on.
+        person: u8,
+        /// The message.
+        text: String,
+    },
+    /// The table has closed the connection of another person at the same screen.
+    ClosedBeside {
+        /// Which of [`Open::beside`], from 0 on.
+        person: u8,
+        /// The code, as in the close frame of a socket; see [`Close`].
+        code: u16,
+    },
     /// The table has closed the connection.
     Closed {
         /// The code, as in the close frame of a socket; see [`Close`].
@@ -135,6 +196,8 @@ pub enum FromHost {
         /// The last step that still counts.
         seq: Seq,
     },
+    /// The table has changed; told after whatever changed it.
+    Changed(Box<TableChange>),
     /// The table as text.
     Saved {
         /// For [`Load::table`].
@@ -151,23 +214,30 @@ pub enum FromHost {
     Replayed(Box<Replayed>),
     /// What is worth remembering of a recorded game.
     Highlights(Box<Highlights>),
+    /// How strong somebody is.
+    Measured {
+        /// What is known now, for the next [`ToHost::Measure`].
+        known: Vec<f64>,
+        /// The level of a bot that is as strong.
+        level: String,
+    },
     /// A request had no effect.
     Refused {
-        /// Which kind of request, as its message is called.
-        request: String,
-        /// Why: a [`Code`] or a code of the protocol.
+        /// Which kind of request.
+        request: WorkerRequest,
+        /// Why: the word of a [`WorkerCode`] or of a [`Code`](crate::Code) of the protocol.
         code: String,
         /// What there is to know about it.
         facts: Json,
     },
-    /// The worker has failed and is no more; a saved table can go on in a new one.
+    /// The worker has failed and is gone; a saved table can go on in a new one.
     Failed {
         /// What it was, for a report.
         message: String,
     },
 }
 
-/// What the best player would do in the place of the person, and what it goes by.
+/// What the best player would do in place of the person, and what it goes by.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Hint {
     /// The last step it knows of; after another one it is worth nothing.
@@ -197,6 +267,8 @@ pub struct Replayed {
     pub config: Json,
     /// The names, from seat 0 on.
     pub names: Vec<String>,
+    /// On which seats bots played.
+    pub bots: Vec<Seat>,
     /// The steps, in order.
     pub steps: Vec<ReplayedStep>,
     /// How it ended, if it has.
@@ -214,6 +286,10 @@ pub struct ReplayedStep {
     pub at: GameTime,
     /// The step as a line of the record.
     pub line: String,
+    /// Who acted, if it was somebody.
+    pub seat: Option<Seat>,
+    /// What somebody was told of it who watched, an array.
+    pub notices: Json,
     /// What was to be seen after it.
     pub view: Json,
 }
@@ -225,58 +301,89 @@ impl FromHost {
     }
 }
 
-/// Why a request had no effect, beside the codes of the protocol. Never reused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Code {
-    /// No table is open.
-    NoTable,
-    /// Not while the table stands still; also the code of a refused command of the protocol.
-    Paused,
-    /// No game has been played at this table.
-    NothingPlayed,
-    /// There is no command that could be taken back.
-    NothingToUndo,
-    /// The text is not that of a saved table.
-    NotSaved,
-    /// The table was saved by other rules than are known here.
-    OtherRules,
-    /// The text is not the record of a game that is known here.
-    NoRecord,
-    /// There is nothing to advise: another's turn, or a game that has no such hints.
-    NoHint,
-}
-
-impl Code {
-    /// Every one of them.
-    pub const ALL: [Code; 8] = [
-        Code::NoTable,
-        Code::Paused,
-        Code::NothingPlayed,
-        Code::NothingToUndo,
-        Code::NotSaved,
-        Code::OtherRules,
-        Code::NoRecord,
-        Code::NoHint,
-    ];
-
-    /// The word in messages.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Code::NoTable => "no_table",
-            Code::Paused => "paused",
-            Code::NothingPlayed => "nothing_played",
-            Code::NothingToUndo => "nothing_to_undo",
-            Code::NotSaved => "not_saved",
-            Code::OtherRules => "other_rules",
-            Code::NoRecord => "no_record",
-            Code::NoHint => "no_hint",
-        }
+words!(
+    /// Why a request had no effect, beside the codes of the protocol. Never reused.
+    WorkerCode {
+        /// No table is open.
+        NoTable = "no_table",
+        /// Not while the table stands still; also the code of a refused command of the protocol.
+        Paused = "paused",
+        /// No game has been played at this table.
+        NothingPlayed = "nothing_played",
+        /// There is no command that could be taken back.
+        NothingToUndo = "nothing_to_undo",
+        /// The text is not that of a saved table.
+        NotSaved = "not_saved",
+        /// The table was saved by other rules than are known here.
+        OtherRules = "other_rules",
+        /// The text is not the record of a game that is known here.
+        NoRecord = "no_record",
+        /// There is nothing to advise: another's turn, or a game that has no such hints.
+        NoHint = "no_hint",
     }
-}
+);
 
-impl fmt::Display for Code {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
+words!(
+    /// Which message of a page was refused, as the message is called. Never reused.
+    WorkerRequest {
+        /// A text that could not be read as a message.
+        Unreadable = "",
+        /// [`ToHost::Open`].
+        Open = "open",
+        /// [`ToHost::Load`].
+        Load = "load",
+        /// [`ToHost::Connect`].
+        Connect = "connect",
+        /// [`ToHost::Disconnect`].
+        Disconnect = "disconnect",
+        /// [`ToHost::Text`].
+        Text = "text",
+        /// [`ToHost::ConnectBeside`].
+        ConnectBeside = "connect_beside",
+        /// [`ToHost::TextBeside`].
+        TextBeside = "text_beside",
+        /// [`ToHost::Pause`].
+        Pause = "pause",
+        /// [`ToHost::Resume`].
+        Resume = "resume",
+        /// [`ToHost::Undo`].
+        Undo = "undo",
+        /// [`ToHost::Save`].
+        Save = "save",
+        /// [`ToHost::Record`].
+        Record = "record",
+        /// [`ToHost::Hint`].
+        Hint = "hint",
+        /// [`ToHost::Replay`].
+        Replay = "replay",
+        /// [`ToHost::Highlights`].
+        Highlights = "highlights",
+        /// [`ToHost::Measure`].
+        Measure = "measure",
+    }
+);
+
+impl ToHost {
+    /// What a refusal calls this message.
+    pub fn request(&self) -> WorkerRequest {
+        match self {
+            ToHost::Open(_) => WorkerRequest::Open,
+            ToHost::Load(_) => WorkerRequest::Load,
+            ToHost::Connect {} => WorkerRequest::Connect,
+            ToHost::Disconnect {} => WorkerRequest::Disconnect,
+            ToHost::Text(_) => WorkerRequest::Text,
+            ToHost::ConnectBeside { .. } => WorkerRequest::ConnectBeside,
+            ToHost::TextBeside { .. } => WorkerRequest::TextBeside,
+            ToHost::Pause {} => WorkerRequest::Pause,
+            ToHost::Resume {} => WorkerRequest::Resume,
+            ToHost::Undo {} => WorkerRequest::Undo,
+            ToHost::Save {} => WorkerRequest::Save,
+            ToHost::Record {} => WorkerRequest::Record,
+            ToHost::Hint {} => WorkerRequest::Hint,
+            ToHost::Replay { .. } => WorkerRequest::Replay,
+            ToHost::Highlights { .. } => WorkerRequest::Highlights,
+            ToHost::Measure { .. } => WorkerRequest::Measure,
+        }
     }
 }
 

@@ -1,14 +1,14 @@
-//! The messages as they are: a page may still be there when its worker is loaded anew.
+//! The messages as they are: a page may still be there when its worker is loaded again.
 #![allow(clippy::unwrap_used)]
 
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::json;
 use tercet_engine::{GameTime, Seat, Seed, Seq};
 use tercet_protocol::worker::{
-    Code, FromHost, Highlight, Highlights, Hint, Kind, LaidSet, Load, Open, Replayed, ReplayedStep,
-    Tally, ToHost,
+    FromHost, Highlight, Highlights, Hint, Kind, LaidSet, Load, Open, Replayed, ReplayedStep,
+    SeatTally, TableChange, ToHost, WorkerCode, WorkerRequest,
 };
-use tercet_protocol::{Close, RoomCode, UserId, http, room};
+use tercet_protocol::{Close, Code, RoomCode, UserId, http, room, server::RefusedMessage};
 
 /// Every message is written like this, and read back to the same.
 fn is_written_as<M: Serialize + DeserializeOwned>(messages: &[(M, serde_json::Value)]) {
@@ -24,7 +24,9 @@ fn is_written_as<M: Serialize + DeserializeOwned>(messages: &[(M, serde_json::Va
 fn what_a_page_says_is_frozen() {
     let room: http::NewRoom =
         serde_json::from_str(r#"{"game":"classic","bots":["expert"]}"#).unwrap();
-    let open = |seed| ToHost::Open(Open { name: "Ada".to_owned(), room: room.clone(), seed });
+    let open = |seed| {
+        ToHost::Open(Open { name: "Ada".to_owned(), room: room.clone(), beside: Vec::new(), seed })
+    };
     let room = json!({ "game": "classic", "public": false, "bots": ["expert"] });
     let seed = "00000000000000000000000000000000000000000000000000000000000000ff";
     is_written_as(&[
@@ -33,10 +35,22 @@ fn what_a_page_says_is_frozen() {
             open(Some(Seed::numbered(255))),
             json!({ "open": { "name": "Ada", "room": room, "seed": seed } }),
         ),
-        (ToHost::Load(Load { table: "{}".to_owned() }), json!({ "load": { "table": "{}" } })),
+        (
+            ToHost::Load(Load { table: "{}".to_owned(), steps: Vec::new() }),
+            json!({ "load": { "table": "{}" } }),
+        ),
+        (
+            ToHost::Load(Load { table: "{}".to_owned(), steps: vec!["s".to_owned()] }),
+            json!({ "load": { "table": "{}", "steps": ["s"] } }),
+        ),
         (ToHost::Connect {}, json!({ "connect": {} })),
         (ToHost::Disconnect {}, json!({ "disconnect": {} })),
         (ToHost::Text("{}".to_owned()), json!({ "text": "{}" })),
+        (ToHost::ConnectBeside { person: 1 }, json!({ "connect_beside": { "person": 1 } })),
+        (
+            ToHost::TextBeside { person: 1, text: "{}".to_owned() },
+            json!({ "text_beside": { "person": 1, "text": "{}" } }),
+        ),
         (ToHost::Pause {}, json!({ "pause": {} })),
         (ToHost::Resume {}, json!({ "resume": {} })),
         (ToHost::Undo {}, json!({ "undo": {} })),
@@ -45,6 +59,10 @@ fn what_a_page_says_is_frozen() {
         (ToHost::Hint {}, json!({ "hint": {} })),
         (ToHost::Replay { record: "r".to_owned() }, json!({ "replay": { "record": "r" } })),
         (ToHost::Highlights { record: "r".to_owned() }, json!({ "highlights": { "record": "r" } })),
+        (
+            ToHost::Measure { record: "r".to_owned(), seat: Seat(1), known: vec![-0.5] },
+            json!({ "measure": { "record": "r", "seat": 1, "known": [-0.5] } }),
+        ),
     ]);
 }
 
@@ -57,10 +75,11 @@ fn highlights() -> Highlights {
             cards: vec!["1rfo".to_owned()],
             n: 900,
         }],
-        tallies: vec![Tally { sets: 2, searched_ms: 5_000, mistakes: 1 }],
+        tallies: vec![SeatTally { sets: 2, searched_ms: 5_000, mistakes: 1 }],
         millis: 9_000,
         n_undone: 0,
         sets: vec![LaidSet {
+            own: None,
             cards: vec!["1rfo".to_owned()],
             step: 2,
             millis: 900,
@@ -80,6 +99,8 @@ fn what_a_worker_says_is_frozen() {
         host: room::Who { user: UserId(1), name: "Ada".to_owned() },
         seats: 2,
         free: 0,
+        config: None,
+        quick: false,
     };
     let facts = serde_json::value::RawValue::from_string("{}".to_owned()).unwrap();
     let opened = json!({ "opened": { "code": "7777777777", "game": "classic",
@@ -90,6 +111,19 @@ fn what_a_worker_says_is_frozen() {
         (FromHost::Opened(Box::new(entry)), opened),
         (FromHost::Connected {}, json!({ "connected": {} })),
         (FromHost::Text("{}".to_owned()), json!({ "text": "{}" })),
+        (FromHost::ConnectedBeside { person: 1 }, json!({ "connected_beside": { "person": 1 } })),
+        (
+            FromHost::TextBeside { person: 1, text: "{}".to_owned() },
+            json!({ "text_beside": { "person": 1, "text": "{}" } }),
+        ),
+        (
+            FromHost::ClosedBeside { person: 1, code: 4000 },
+            json!({ "closed_beside": { "person": 1, "code": 4000 } }),
+        ),
+        (
+            FromHost::Measured { known: vec![-0.5], level: "strength-237".to_owned() },
+            json!({ "measured": { "known": [-0.5], "level": "strength-237" } }),
+        ),
         (
             FromHost::closed(Close::NoHello),
             json!({ "closed": { "code": Close::NoHello.number() } }),
@@ -97,6 +131,15 @@ fn what_a_worker_says_is_frozen() {
         (FromHost::Paused {}, json!({ "paused": {} })),
         (FromHost::Resumed {}, json!({ "resumed": {} })),
         (FromHost::Undone { seq: Seq(4) }, json!({ "undone": { "seq": 4 } })),
+        (
+            FromHost::Changed(Box::new(TableChange {
+                table: "t".to_owned(),
+                kept: 2,
+                steps: vec!["s".to_owned()],
+                over: false,
+            })),
+            json!({ "changed": { "table": "t", "kept": 2, "steps": ["s"], "over": false } }),
+        ),
         (FromHost::Saved { table: "t".to_owned() }, json!({ "saved": { "table": "t" } })),
         (FromHost::Record { text: "t".to_owned() }, json!({ "record": { "text": "t" } })),
         (
@@ -114,19 +157,24 @@ fn what_a_worker_says_is_frozen() {
             FromHost::Replayed(Box::new(Replayed {
                 game: "classic".to_owned(),
                 config: facts.clone(),
-                names: vec!["Ada".to_owned()],
+                names: vec!["Ada".to_owned(), "Vega".to_owned()],
+                bots: vec![Seat(1)],
                 steps: vec![ReplayedStep {
                     seq: Seq(1),
                     at: GameTime(0),
                     line: "1 @0 start".to_owned(),
+                    seat: None,
+                    notices: facts.clone(),
                     view: facts.clone(),
                 }],
                 outcome: None,
                 difference: None,
             })),
             json!({ "replayed": {
-                "game": "classic", "config": {}, "names": ["Ada"],
-                "steps": [{ "seq": 1, "at": 0, "line": "1 @0 start", "view": {} }],
+                "game": "classic", "config": {}, "names": ["Ada", "Vega"], "bots": [1],
+                "steps": [{
+                    "seq": 1, "at": 0, "line": "1 @0 start", "seat": null, "notices": {}, "view": {},
+                }],
                 "outcome": null, "difference": null,
             } }),
         ),
@@ -142,7 +190,7 @@ fn what_a_worker_says_is_frozen() {
             } }),
         ),
         (
-            FromHost::Refused { request: "undo".into(), code: "no_table".into(), facts },
+            FromHost::Refused { request: WorkerRequest::Undo, code: "no_table".into(), facts },
             json!({ "refused": { "request": "undo", "code": "no_table", "facts": {} } }),
         ),
         (FromHost::Failed { message: "m".to_owned() }, json!({ "failed": { "message": "m" } })),
@@ -151,7 +199,7 @@ fn what_a_worker_says_is_frozen() {
 
 #[test]
 fn every_code_has_a_word_of_its_own() {
-    let words: Vec<&str> = Code::ALL.iter().map(|code| code.word()).collect();
+    let words: Vec<&str> = WorkerCode::ALL.iter().map(|code| code.word()).collect();
     assert_eq!(
         words,
         [
@@ -165,9 +213,43 @@ fn every_code_has_a_word_of_its_own() {
             "no_hint"
         ]
     );
-    let of_the_protocol: Vec<&str> =
-        tercet_protocol::Code::ALL.iter().map(|code| code.word()).collect();
+    let of_the_protocol: Vec<&str> = Code::ALL.iter().map(|code| code.word()).collect();
     assert!(words.iter().all(|word| !of_the_protocol.contains(word)));
+}
+
+#[test]
+fn a_refused_request_is_called_as_its_message() {
+    let facts = || serde_json::value::to_raw_value(&json!({})).unwrap();
+    for request in WorkerRequest::ALL.iter().copied() {
+        let refused = FromHost::Refused { request, code: "no_table".into(), facts: facts() };
+        let written = serde_json::to_value(refused).unwrap();
+        assert_eq!(written["refused"]["request"], request.word());
+        assert_eq!(WorkerRequest::from_word(request.word()), Some(request));
+    }
+    for (text, request) in [
+        (r#"{"undo":{}}"#, WorkerRequest::Undo),
+        (r#"{"text_beside":{"person":0,"text":""}}"#, WorkerRequest::TextBeside),
+        (r#"{"load":{"table":""}}"#, WorkerRequest::Load),
+    ] {
+        let message: ToHost = serde_json::from_str(text).unwrap();
+        assert_eq!(message.request(), request);
+        assert!(text.starts_with(&format!("{{\"{request}\"")), "{text} is called {request}");
+    }
+}
+
+#[test]
+fn a_refusal_knows_the_codes_of_this_protocol_only() {
+    let problem = |code: &str| -> http::Problem {
+        serde_json::from_value(json!({ "code": code, "facts": {} })).unwrap()
+    };
+    for code in Code::ALL {
+        assert_eq!(problem(code.word()).known(), Some(*code));
+    }
+    assert_eq!(problem("of_a_newer_server").known(), None);
+    let refused: RefusedMessage =
+        serde_json::from_value(json!({ "code": "no_lock", "facts": {} })).unwrap();
+    assert_eq!(refused.known(), None, "a word of a game");
+    assert_eq!(RefusedMessage::new(None, Code::TooFast, &json!({})).known(), Some(Code::TooFast));
 }
 
 #[test]

@@ -15,7 +15,8 @@ pub use routes::{Access, Body, ROUTES, Route};
 /// How a game ended, as the engine writes it.
 #[derive(JsonSchema)]
 #[allow(dead_code, reason = "it lends its shape to the schema and is never made")]
-pub struct Outcome {
+#[schemars(rename = "Outcome")]
+pub struct OutcomeShape {
     /// The final score of every seat.
     scores: Vec<i32>,
     /// The seats that won; ties share the victory.

@@ -82,6 +82,9 @@ fn kind_of(word: &str) -> Value {
         "limit" => json!({ "type": "integer", "minimum": 1, "maximum": 100 }),
         // A place in the list of tables, of which clients know no more than that.
         "place" => json!({ "type": "string", "pattern": "^[dp]-[0-9]{1,18}$" }),
+        // A place on a leaderboard, of which clients know no more than that.
+        "score" => json!({ "type": "string", "pattern": "^-?[0-9]{1,18}_[0-9]{1,19}$" }),
+        "rank" => json!({ "type": "string", "pattern": "^[0-9]{1,18}-[0-9]{1,19}$" }),
         other => json!({ "type": other }),
     }
 }

@@ -4,7 +4,15 @@ use schemars::{Schema, SchemaGenerator};
 
 use crate::{
     Code,
-    http::{Games, History, NewRoom, NewSession, Rename, RoomEntry, Rooms, Session},
+    account::{
+        AccountState, AdminClaim, AskingDevice, ChangePassword, ClaimLink, ClaimedLink,
+        Confirmation, HostAnswer, HostCommand, KeepGames, Login, NewDeviceLink, NewPersonalToken,
+        PersonalToken, PersonalTokens, Recover, RecoveryCodes, Reset, Sessions, WaitingDevice,
+    },
+    http::{Games, History, NewRoom, NewSession, QuickRequest, Rename, RoomEntry, Rooms, Session},
+    people::{Decided, KnownPeople, Profile, ReportRequest, ShowTo},
+    runs::{DailyDay, GroupEntry, Groups, NewGroup, NewRunRequest, OwnRun, RunBoard, RunResult},
+    standing::{GameRatings, Leaderboard, PersonRatings},
 };
 
 /// One request over HTTP.
@@ -109,6 +117,7 @@ pub const ROUTES: &[Route] = &[
     Route {
         access: Access::SignedIn,
         answers: json!(Session),
+        refusals: &[Code::NotAllowed],
         ..get("/api/me", "me", "Who one is.")
     },
     Route {
@@ -116,8 +125,191 @@ pub const ROUTES: &[Route] = &[
         access: Access::SignedIn,
         sends: json!(Rename),
         answers: json!(Session),
-        refusals: &[Code::WrongField],
+        refusals: &[Code::WrongField, Code::NameTaken, Code::NotAllowed],
         ..get("/api/me", "rename", "Take another name.")
+    },
+    Route {
+        access: Access::SignedIn,
+        answers: json!(AccountState),
+        refusals: &[Code::NotAllowed],
+        ..get("/api/account", "account", "The account, or what a guest could have.")
+    },
+    Route {
+        method: "post",
+        access: Access::SignedIn,
+        sends: json!(KeepGames),
+        status: 201,
+        answers: json!(RecoveryCodes),
+        refusals: &[
+            Code::WrongField,
+            Code::AlreadyAccount,
+            Code::HandleTaken,
+            Code::NameTaken,
+            Code::NotInvited,
+            Code::LinkGone,
+            Code::NotAllowed,
+            Code::Banned,
+        ],
+        ..get("/api/account", "keep_games", "Make an account of a guest, who keeps everything.")
+    },
+    Route {
+        method: "post",
+        sends: json!(Login),
+        status: 201,
+        answers: json!(Session),
+        refusals: &[Code::WrongField, Code::WrongPassword],
+        ..get("/api/login", "login", "Sign in with handle and password.")
+    },
+    Route {
+        method: "post",
+        sends: json!(Recover),
+        status: 201,
+        answers: json!(Session),
+        refusals: &[Code::WrongField, Code::WrongPassword],
+        ..get("/api/recover", "recover", "Set a new password with a recovery code, and sign in.")
+    },
+    Route {
+        method: "post",
+        sends: json!(Reset),
+        status: 201,
+        answers: json!(Session),
+        refusals: &[Code::WrongField, Code::LinkGone],
+        ..get("/api/reset", "reset", "Set a new password with a link of the host, and sign in.")
+    },
+    Route {
+        method: "post",
+        access: Access::SignedIn,
+        sends: json!(ChangePassword),
+        status: 204,
+        refusals: &[Code::WrongField, Code::WrongPassword, Code::NoAccount, Code::NotAllowed],
+        ..get("/api/account/password", "change_password", "Set another password.")
+    },
+    Route {
+        method: "post",
+        access: Access::SignedIn,
+        sends: json!(Confirmation),
+        answers: json!(RecoveryCodes),
+        refusals: &[Code::WrongPassword, Code::NoAccount, Code::NotAllowed],
+        ..get("/api/account/recovery", "recovery_codes", "Replace the recovery codes.")
+    },
+    Route {
+        access: Access::SignedIn,
+        answers: Some(Body::Formatted {
+            media_type: "application/zip",
+            meaning: "An archive: `export.json`, and the record of every game that has ended.",
+        }),
+        refusals: &[Code::NotAllowed],
+        ..get("/api/account/export", "export", "Everything the server knows of a person.")
+    },
+    Route {
+        method: "post",
+        access: Access::SignedIn,
+        sends: json!(Confirmation),
+        status: 204,
+        refusals: &[Code::WrongPassword, Code::NotAllowed],
+        ..get(
+            "/api/account/delete",
+            "delete_account",
+            "Delete everything personal; games stay, under the name `deleted-…`.",
+        )
+    },
+    Route {
+        access: Access::SignedIn,
+        answers: json!(Sessions),
+        refusals: &[Code::NotAllowed],
+        ..get("/api/sessions", "sessions", "The devices that are signed in.")
+    },
+    Route {
+        method: "delete",
+        access: Access::SignedIn,
+        status: 204,
+        refusals: &[Code::NotAllowed],
+        ..get("/api/sessions", "end_sessions", "Sign out every other device.")
+    },
+    Route {
+        method: "delete",
+        access: Access::SignedIn,
+        status: 204,
+        refusals: &[Code::NotFound, Code::NotAllowed],
+        ..get("/api/sessions/{id}", "end_one_session", "Sign a device out.")
+    },
+    Route {
+        access: Access::SignedIn,
+        answers: json!(PersonalTokens),
+        refusals: &[Code::NotAllowed],
+        ..get("/api/tokens", "tokens", "The personal tokens.")
+    },
+    Route {
+        method: "post",
+        access: Access::SignedIn,
+        sends: json!(NewPersonalToken),
+        status: 201,
+        answers: json!(PersonalToken),
+        refusals: &[
+            Code::WrongField,
+            Code::TooMany,
+            Code::NoAccount,
+            Code::NotAllowed,
+            Code::Banned,
+        ],
+        ..get("/api/tokens", "create_token", "Make a personal token for a program.")
+    },
+    Route {
+        method: "delete",
+        access: Access::SignedIn,
+        status: 204,
+        refusals: &[Code::NotFound, Code::NotAllowed],
+        ..get("/api/tokens/{id}", "end_token", "Revoke a personal token.")
+    },
+    Route {
+        method: "post",
+        sends: json!(NewDeviceLink),
+        status: 201,
+        answers: json!(WaitingDevice),
+        refusals: &[Code::WrongField, Code::NotAllowed],
+        ..get("/api/links", "ask_to_link", "Ask to be let into an account from another device.")
+    },
+    Route {
+        access: Access::SignedIn,
+        answers: json!(AskingDevice),
+        refusals: &[Code::LinkGone, Code::NoAccount, Code::NotAllowed],
+        ..get("/api/links/{code}", "asking_device", "The device that shows these six digits.")
+    },
+    Route {
+        method: "post",
+        access: Access::SignedIn,
+        status: 204,
+        refusals: &[Code::LinkGone, Code::NoAccount, Code::NotAllowed],
+        ..get("/api/links/{code}", "let_in", "Let that device into your account.")
+    },
+    Route {
+        method: "post",
+        sends: json!(ClaimLink),
+        answers: json!(ClaimedLink),
+        refusals: &[Code::WrongField, Code::LinkGone],
+        ..get("/api/links/claim", "claim_link", "Whether this device was let in, and its session.")
+    },
+    Route {
+        method: "post",
+        access: Access::SignedIn,
+        sends: json!(AdminClaim),
+        status: 204,
+        refusals: &[Code::LinkGone, Code::NoAccount, Code::NotAllowed],
+        ..get("/api/admin/claim", "claim_admin", "Become an admin by the one-time link.")
+    },
+    Route {
+        method: "post",
+        access: Access::SignedIn,
+        sends: json!(HostCommand),
+        answers: json!(HostAnswer),
+        refusals: &[
+            Code::WrongField,
+            Code::NoSuchPerson,
+            Code::HandleTaken,
+            Code::NameTaken,
+            Code::NotAllowed,
+        ],
+        ..get("/api/admin", "admin", "What a host does with people; for admins.")
     },
     Route { answers: json!(Games), ..get("/api/games", "games", "What can be played.") },
     Route {
@@ -126,7 +318,14 @@ pub const ROUTES: &[Route] = &[
         sends: json!(NewRoom),
         status: 201,
         answers: json!(RoomEntry),
-        refusals: &[Code::WrongConfig, Code::WrongField, Code::NoSuchBot, Code::TooMany],
+        refusals: &[
+            Code::WrongConfig,
+            Code::WrongField,
+            Code::NoSuchBot,
+            Code::TooMany,
+            Code::NotAllowed,
+            Code::Banned,
+        ],
         ..get("/api/rooms", "create_room", "Open a table and become its host.")
     },
     Route {
@@ -143,6 +342,21 @@ pub const ROUTES: &[Route] = &[
         )
     },
     Route {
+        method: "post",
+        access: Access::SignedIn,
+        sends: json!(QuickRequest),
+        answers: json!(RoomEntry),
+        refusals: &[
+            Code::WrongConfig,
+            Code::WrongField,
+            Code::NoSuchBot,
+            Code::TooMany,
+            Code::NotAllowed,
+            Code::Banned,
+        ],
+        ..get("/api/quick", "quick_play", "Find a place at the next table of a game, or open one.")
+    },
+    Route {
         answers: json!(RoomEntry),
         refusals: &[Code::NoSuchRoom],
         ..get("/api/rooms/{code}", "room", "What is known of a table from outside.")
@@ -150,7 +364,13 @@ pub const ROUTES: &[Route] = &[
     Route {
         access: Access::SignedIn,
         status: 101,
-        refusals: &[Code::Malformed, Code::NoSuchRoom, Code::TooMany],
+        refusals: &[
+            Code::Malformed,
+            Code::NoSuchRoom,
+            Code::TooMany,
+            Code::NotAllowed,
+            Code::Banned,
+        ],
         ..get(
             "/api/rooms/{code}/socket",
             "socket",
@@ -160,12 +380,16 @@ pub const ROUTES: &[Route] = &[
     Route {
         access: Access::SignedIn,
         query: &[
-            ("mine", "boolean", "Whether only one's own games are wanted, private ones as well."),
+            (
+                "mine",
+                "boolean",
+                "Whether only the player's own games are wanted, private ones as well.",
+            ),
             ("before", "integer", "Only games before this one: the `next` of the last answer."),
             ("limit", "limit", "How many at most, up to 100."),
         ],
         answers: json!(History),
-        refusals: &[Code::Malformed, Code::WrongField],
+        refusals: &[Code::Malformed, Code::WrongField, Code::NotAllowed],
         ..get(
             "/api/history",
             "history",
@@ -175,12 +399,153 @@ pub const ROUTES: &[Route] = &[
     Route {
         access: Access::SignedIn,
         answers: Some(Body::Text("The record of the game, as docs/record.md has it.")),
-        refusals: &[Code::NoSuchGame, Code::GameBroken, Code::TooLarge],
+        refusals: &[Code::NoSuchGame, Code::GameBroken, Code::TooLarge, Code::NotAllowed],
         ..get(
             "/api/history/{game}/record",
             "record",
             "The record of a game that has ended; one that was not public only for those who played.",
         )
+    },
+    Route {
+        access: Access::SignedIn,
+        answers: json!(GameRatings),
+        refusals: &[Code::NoSuchGame, Code::NotAllowed],
+        ..get(
+            "/api/history/{game}/ratings",
+            "game_ratings",
+            "What a game that has ended meant for the ratings; one that was not public only for those who played.",
+        )
+    },
+    Route {
+        query: &[
+            ("list", "string", "Whose ratings: `people` or `bots`; people if nothing is said."),
+            ("after", "rank", "Only players after these: the `next` of the last answer."),
+            ("limit", "limit", "How many at most, up to 100."),
+        ],
+        answers: json!(Leaderboard),
+        refusals: &[Code::Malformed, Code::WrongField],
+        ..get("/api/ratings/{pool}", "leaderboard", "The leaderboard of a pool, the best first.")
+    },
+    Route {
+        method: "post",
+        access: Access::SignedIn,
+        sends: json!(NewRunRequest),
+        answers: json!(OwnRun),
+        refusals: &[Code::WrongField, Code::TooMany, Code::NotAllowed],
+        ..get("/api/runs", "open_run", "The run that counts, or one for practice after it.")
+    },
+    Route {
+        access: Access::SignedIn,
+        answers: json!(RunResult),
+        refusals: &[Code::NoSuchRoom, Code::NotAllowed],
+        ..get("/api/runs/{code}", "run", "What your run is worth so far.")
+    },
+    Route {
+        query: &[("day", "string", "Which day in UTC, up to tomorrow; today if nothing is said.")],
+        answers: json!(DailyDay),
+        refusals: &[Code::Malformed, Code::WrongField],
+        ..get(
+            "/api/daily",
+            "daily",
+            "The ranked daily of a day: commitments, seeds once it is over, and your runs.",
+        )
+    },
+    Route {
+        query: &[
+            (
+                "span",
+                "string",
+                "`day`, `week`, `month`, `year` or `all`, as far as the track has such boards; its shortest if nothing is said.",
+            ),
+            ("day", "string", "A day of it; today if nothing is said."),
+            ("group", "string", "Only members of this group, of which you are a member."),
+            ("after", "score", "Only people after these: the `next` of the last answer."),
+            ("limit", "limit", "How many at most, up to 100."),
+        ],
+        answers: json!(RunBoard),
+        refusals: &[Code::Malformed, Code::WrongField, Code::NotFound, Code::NotSignedIn],
+        ..get("/api/boards/{track}", "run_board", "The board of a day or week, the best first.")
+    },
+    Route {
+        access: Access::SignedIn,
+        answers: json!(Groups),
+        refusals: &[Code::NoAccount, Code::NotAllowed],
+        ..get("/api/groups", "groups", "The groups you are in, the latest joined first.")
+    },
+    Route {
+        method: "post",
+        access: Access::SignedIn,
+        sends: json!(NewGroup),
+        status: 201,
+        answers: json!(GroupEntry),
+        refusals: &[Code::NoAccount, Code::WrongField, Code::TooMany, Code::NotAllowed],
+        ..get("/api/groups", "found_group", "Founds a group of people who compare their runs.")
+    },
+    Route {
+        method: "post",
+        access: Access::SignedIn,
+        answers: json!(GroupEntry),
+        refusals: &[Code::NoAccount, Code::NotFound, Code::TooMany, Code::NotAllowed],
+        ..get("/api/groups/{code}", "join_group", "Joins a group.")
+    },
+    Route {
+        method: "delete",
+        access: Access::SignedIn,
+        answers: json!(Groups),
+        refusals: &[Code::NoAccount, Code::NotFound, Code::NotAllowed],
+        ..get(
+            "/api/groups/{code}",
+            "leave_group",
+            "Leaves a group; if you have founded it, it ends.",
+        )
+    },
+    Route {
+        answers: json!(PersonRatings),
+        refusals: &[Code::NoSuchPerson],
+        ..get(
+            "/api/people/{handle}/ratings",
+            "person_ratings",
+            "What somebody is rated, pool by pool, with the last changes.",
+        )
+    },
+    Route {
+        answers: json!(Profile),
+        refusals: &[Code::NoSuchPerson],
+        ..get(
+            "/api/people/{handle}",
+            "profile",
+            "What somebody shows of themselves: ratings, figures, last games.",
+        )
+    },
+    Route {
+        method: "post",
+        access: Access::SignedIn,
+        sends: json!(ShowTo),
+        status: 204,
+        refusals: &[Code::NoAccount, Code::NotAllowed],
+        ..get("/api/account/shows", "show_to", "Say to whom you show yourself.")
+    },
+    Route {
+        access: Access::SignedIn,
+        answers: json!(KnownPeople),
+        refusals: &[Code::NotAllowed],
+        ..get("/api/people", "people", "The people whom you follow, mute or block.")
+    },
+    Route {
+        method: "post",
+        access: Access::SignedIn,
+        sends: json!(Decided),
+        status: 204,
+        refusals: &[Code::NoSuchPerson, Code::TooMany, Code::NotAllowed],
+        ..get("/api/decided/{user}", "decide", "Follow, mute or block somebody, or not.")
+    },
+    Route {
+        method: "post",
+        access: Access::SignedIn,
+        sends: json!(ReportRequest),
+        status: 204,
+        refusals: &[Code::NoSuchRoom, Code::NoSuchPerson, Code::TooMany, Code::NotAllowed],
+        ..get("/api/reports", "report", "Report somebody at a table where both of you are.")
     },
     Route {
         answers: Some(Body::Text("`ok`.")),

@@ -4,7 +4,10 @@ use std::{collections::BTreeSet, fmt::Write as _, fs};
 
 use serde::de::DeserializeOwned;
 use tercet_protocol::{
-    ClientMessage, Close, Code, ServerMessage, VERSION, client::Emote, room::Status,
+    ClientMessage, Close, Code, ServerMessage, VERSION,
+    account::{Registration, Scope},
+    client::Emote,
+    room::Status,
 };
 
 use crate::examples::{CLIENT, expect_file, folder, http, server, written};
@@ -65,6 +68,12 @@ fn words_and_numbers_are_never_changed_or_used_again() {
     }
     for status in Status::ALL {
         writeln!(text, "status {status}").expect("a string takes everything");
+    }
+    for registration in Registration::ALL {
+        writeln!(text, "registration {registration}").expect("a string takes everything");
+    }
+    for scope in Scope::ALL {
+        writeln!(text, "scope {scope}").expect("a string takes everything");
     }
     expect_file(&folder().join("words.txt"), &text);
 }

@@ -6,13 +6,24 @@ use std::{collections::BTreeMap, fs, path::PathBuf};
 use serde::{Serialize, de::DeserializeOwned};
 use tercet_protocol::{
     ClientMessage, ServerMessage,
-    http::{Games, History, NewRoom, NewSession, Problem, Rename, RoomEntry, Rooms, Session},
+    account::{
+        AccountState, AdminClaim, AskingDevice, ChangePassword, ClaimLink, ClaimedLink,
+        Confirmation, HostAnswer, HostCommand, KeepGames, Login, NewDeviceLink, NewPersonalToken,
+        PersonalToken, PersonalTokens, Recover, RecoveryCodes, Reset, Sessions, WaitingDevice,
+    },
+    http::{
+        Games, History, NewRoom, NewSession, Problem, QuickRequest, Rename, RoomEntry, Rooms,
+        Session,
+    },
+    runs::{DailyDay, GroupEntry, Groups, NewGroup, NewRunRequest, OwnRun, RunBoard, RunResult},
+    standing::{GameRatings, Leaderboard, PersonRatings},
 };
 
 /// Messages of clients: name and text, in the words of the wire.
 pub(crate) const CLIENT: &[(&str, &str)] = &[
     ("hello", r#"{"hello":{"version":1}}"#),
     ("hello.changes", r#"{"hello":{"version":1,"changes":true}}"#),
+    ("hello.all_changes", r#"{"hello":{"version":1,"changes":true,"all_changes":true}}"#),
     ("hello.again", r#"{"hello":{"version":1,"seen":{"game":7,"seq":41}}}"#),
     (
         "play",
@@ -77,6 +88,13 @@ pub(crate) fn server() -> Vec<(&'static str, String)> {
         ("room", format!(r#"{{"room":{ROOM}}}"#)),
         ("room.full", format!(r#"{{"room":{FULL_ROOM}}}"#)),
         (
+            "room.quick",
+            format!(
+                r#"{{"room":{},"quick":{{"warm_up":true,"begins_in":8000,"least":2,"most":8,"ready":[11]}}}}}}"#,
+                ROOM.strip_suffix('}').expect("an object")
+            ),
+        ),
+        (
             "room.next",
             format!(
                 r#"{{"room":{},"next":{{"number":3,"commitment":"{COMMITMENT}","salted":[11]}},"broken":true}}}}"#,
@@ -97,9 +115,24 @@ pub(crate) fn server() -> Vec<(&'static str, String)> {
         ("step.over", step(&format!(r#","over":{OVER}"#))),
         ("change", r#"{"change":{"seq":43,"at":66000,"delta":"~fpes~N"}}"#.to_owned()),
         (
+            "change.first",
+            r#"{"change":{"game":7,"seq":1,"at":0,"delta":"[~Bpes~N"}}"#.to_owned(),
+        ),
+        (
             "change.own",
             r#"{"change":{"id":1001,"seq":43,"at":66000,"now":66002,"deadline":71000,"delta":"~2B"}}"#
                 .to_owned(),
+        ),
+        (
+            "change.over",
+            format!(r#"{{"change":{{"seq":44,"at":67000,"delta":"~fpes~N","over":{OVER}}}}}"#),
+        ),
+        ("room_change", r#"{"room_change":{"delta":"~iXplaying',>B~K2~uC"}}"#.to_owned()),
+        (
+            "next_snapshot",
+            format!(
+                r#"{{"next_snapshot":{{"game":8,"commitment":"{COMMITMENT}","deck":{{"scheme":2,"room":"K7QX0M2R9Z","number":4,"salts":["5a17",null]}},"delta":"[[],>oE~a2"}}}}"#
+            ),
         ),
         ("accepted", r#"{"accepted":{"id":1004}}"#.to_owned()),
         ("accepted.step", r#"{"accepted":{"id":1001,"seq":42}}"#.to_owned()),
@@ -139,12 +172,128 @@ pub(crate) fn http() -> Vec<(&'static str, String)> {
                 .to_owned(),
         ),
         ("RoomEntry", ENTRY.to_owned()),
+        (
+            "QuickRequest",
+            r#"{"game":"classic","config":{"claims":"instant"},"bot":"good"}"#.to_owned(),
+        ),
         ("Rooms", format!(r#"{{"rooms":[{ENTRY}]}}"#)),
         (
             "History",
             format!(
                 r#"{{"games":[{{"game":7,"rules":"classic","names":["Ada","Bot 1"],"began":1700000000000,"ended":1700000400000,"outcome":{outcome},"commitment":"{COMMITMENT}","other_version":1}}],"unfinished":[{{"game":8,"rules":"classic","names":["Ada"],"began":1700000500000,"steps":12,"commitment":"{COMMITMENT}","other_version":1}}],"next":7}}"#
             ),
+        ),
+        (
+            "AccountState",
+            r#"{"you":{"user":11,"name":"Ada"},"handle":"ada","admin":true,"recovery_codes":8,"registration":"open","banned":{"reason":"insults","until":1700000000000}}"#.to_owned(),
+        ),
+        (
+            "KeepGames",
+            r#"{"handle":"ada","password":"three red ovals","name":"Ada","invitation":"f00d"}"#.to_owned(),
+        ),
+        (
+            "RecoveryCodes",
+            r#"{"handle":"ada","codes":["7QX0M-2R9ZK"]}"#.to_owned(),
+        ),
+        (
+            "Login",
+            r#"{"handle":"ada","password":"three red ovals","device":"laptop","token":true}"#.to_owned(),
+        ),
+        (
+            "Recover",
+            r#"{"handle":"ada","code":"7QX0M-2R9ZK","password":"four green diamonds","device":"laptop"}"#.to_owned(),
+        ),
+        (
+            "Reset",
+            r#"{"link":"f00d","password":"four green diamonds"}"#.to_owned(),
+        ),
+        (
+            "ChangePassword",
+            r#"{"old":"three red ovals","password":"four green diamonds"}"#.to_owned(),
+        ),
+        (
+            "Confirmation",
+            r#"{"password":"three red ovals"}"#.to_owned(),
+        ),
+        (
+            "AdminClaim",
+            r#"{"link":"f00d"}"#.to_owned(),
+        ),
+        (
+            "Sessions",
+            r#"{"sessions":[{"id":"0123456789abcdef","device":"Firefox · Linux","since":1700000000000,"used":1700000400000,"current":true}]}"#.to_owned(),
+        ),
+        (
+            "NewPersonalToken",
+            r#"{"name":"my bot","scopes":["play","history:read"],"days":30}"#.to_owned(),
+        ),
+        (
+            "PersonalToken",
+            r#"{"token":"tct_f00d","entry":{"id":"0123456789abcdef","name":"my bot","scopes":["play","history:read"],"since":1700000000000,"until":1702592000000,"used":0}}"#.to_owned(),
+        ),
+        (
+            "PersonalTokens",
+            r#"{"tokens":[{"id":"0123456789abcdef","name":"my bot","scopes":["admin"],"since":1700000000000,"until":1702592000000,"used":1700000400000}]}"#.to_owned(),
+        ),
+        (
+            "NewDeviceLink",
+            r#"{"device":"phone","merge":true}"#.to_owned(),
+        ),
+        (
+            "WaitingDevice",
+            r#"{"code":"123456","secret":"f00d","lasts_ms":300000}"#.to_owned(),
+        ),
+        (
+            "AskingDevice",
+            r#"{"device":"phone","asked":1700000000000,"merge":true}"#.to_owned(),
+        ),
+        (
+            "ClaimLink",
+            r#"{"secret":"f00d","token":true}"#.to_owned(),
+        ),
+        (
+            "ClaimedLink",
+            r#"{"you":{"user":11,"name":"Ada"},"token":"f00d","games_added":3}"#.to_owned(),
+        ),
+        (
+            "HostCommand",
+            r#"{"do":"ban","handle":"ada","reason":"insults","hours":24}"#.to_owned(),
+        ),
+        (
+            "HostAnswer",
+            r#"{"people":{"people":[{"handle":"ada","who":{"user":11,"name":"Ada"},"since":1700000000000,"admin":true,"banned":{"reason":"insults"}}],"next":"ada"}}"#.to_owned(),
+        ),
+        (
+            "Leaderboard",
+            r#"{"pool":"race","list":"people","rows":[{"place":1,"person":{"handle":"ada","name":"Ada"},"rating":1712,"deviation":44,"games":120},{"place":2,"bot":{"game":"classic","level":"machine"},"rating":1700,"deviation":40,"games":90}],"you":{"person":{"handle":"ben","name":"Ben"},"rating":1523,"deviation":140,"provisional":true,"games":4},"next":"1700000-7"}"#.to_owned(),
+        ),
+        (
+            "PersonRatings",
+            r#"{"handle":"ada","name":"Ada","ratings":[{"pool":"race","place":1,"rating":1712,"deviation":44,"games":120,"last":1700000000000,"course":[{"game":7,"ended":1700000000000,"change":12,"rating":1712,"deviation":43}]},{"pool":"twenty","rating":1490,"deviation":300,"provisional":true,"games":1,"last":1700000000000,"course":[{"game":8,"ended":1700000000000,"change":-10,"rating":1490,"deviation":300}]}]}"#.to_owned(),
+        ),
+        (
+            "GameRatings",
+            r#"{"rated":{"pool":"race","list":"people","changes":[{"seat":0,"change":12,"rating":1523,"deviation":140,"provisional":true},{"seat":1,"change":-9,"rating":1610,"deviation":60}]}}"#.to_owned(),
+        ),
+        ("NewRunRequest", r#"{"track":"daily-advanced"}"#.to_owned()),
+        ("OwnRun", r#"{"code":"AVTQ5K1H7V","track":"daily-advanced","day":"2026-11-19","counts":true,"status":"done","ms":61234}"#.to_owned()),
+        (
+            "RunResult",
+            r#"{"run":{"code":"AVTQ5K1H7V","track":"daily-advanced","day":"2026-11-19","counts":true,"status":"done","ms":61234},"game":7,"splits":[2000,7000,2500,18500,4000,27234],"ranked":{"place":2,"runs":4,"permille":666,"histogram":[{"from":60000,"to":61000,"runs":1},{"from":61000,"runs":2}],"unsolved":1,"medians":[2000,7000,2500,18500,4000,27234],"share":"Tercet 2026-11-19"},"streak":{"days":3,"weeks":1}}"#.to_owned(),
+        ),
+        (
+            "DailyDay",
+            r#"{"day":"2026-11-18","today":"2026-11-19","over":true,"levels":[{"track":"daily-basic","cards":9,"sets":4,"commitment":"c0ffee","seed":"f00d","you":{"code":"AVTQ5K1H7V","track":"daily-advanced","day":"2026-11-19","counts":true,"status":"done","ms":61234}}],"month":{"track":"deck-of-the-month","cards":81,"commitment":"beef"}}"#.to_owned(),
+        ),
+        (
+            "RunBoard",
+            r#"{"track":"daily-advanced","span":"day","first":"2026-11-19","rows":[{"place":1,"handle":"ada","name":"Ada","ms":61234}],"you":{"place":1,"handle":"ada","name":"Ada","ms":61234},"next":"61234_7"}"#.to_owned(),
+        ),
+        ("NewGroup", r#"{"name":"Friends"}"#.to_owned()),
+        ("GroupEntry", r#"{"code":"AVTQ5K1H7V","name":"Friends","members":2,"own":true}"#.to_owned()),
+        (
+            "Groups",
+            r#"{"groups":[{"code":"AVTQ5K1H7V","name":"Friends","members":2,"own":true}]}"#.to_owned(),
         ),
         (
             "Problem",
@@ -160,11 +309,43 @@ pub(crate) fn body_again(name: &str, text: &str) -> Result<String, serde_json::E
         "NewSession" => again::<NewSession>(text),
         "Session" => again::<Session>(text),
         "Rename" => again::<Rename>(text),
+        "NewRunRequest" => again::<NewRunRequest>(text),
+        "OwnRun" => again::<OwnRun>(text),
+        "RunResult" => again::<RunResult>(text),
+        "DailyDay" => again::<DailyDay>(text),
+        "RunBoard" => again::<RunBoard>(text),
+        "NewGroup" => again::<NewGroup>(text),
+        "GroupEntry" => again::<GroupEntry>(text),
+        "Groups" => again::<Groups>(text),
         "Games" => again::<Games>(text),
         "NewRoom" => again::<NewRoom>(text),
         "RoomEntry" => again::<RoomEntry>(text),
+        "QuickRequest" => again::<QuickRequest>(text),
         "Rooms" => again::<Rooms>(text),
         "History" => again::<History>(text),
+        "AccountState" => again::<AccountState>(text),
+        "KeepGames" => again::<KeepGames>(text),
+        "RecoveryCodes" => again::<RecoveryCodes>(text),
+        "Login" => again::<Login>(text),
+        "Recover" => again::<Recover>(text),
+        "Reset" => again::<Reset>(text),
+        "ChangePassword" => again::<ChangePassword>(text),
+        "Confirmation" => again::<Confirmation>(text),
+        "AdminClaim" => again::<AdminClaim>(text),
+        "Sessions" => again::<Sessions>(text),
+        "NewPersonalToken" => again::<NewPersonalToken>(text),
+        "PersonalToken" => again::<PersonalToken>(text),
+        "PersonalTokens" => again::<PersonalTokens>(text),
+        "NewDeviceLink" => again::<NewDeviceLink>(text),
+        "WaitingDevice" => again::<WaitingDevice>(text),
+        "AskingDevice" => again::<AskingDevice>(text),
+        "ClaimLink" => again::<ClaimLink>(text),
+        "ClaimedLink" => again::<ClaimedLink>(text),
+        "HostCommand" => again::<HostCommand>(text),
+        "HostAnswer" => again::<HostAnswer>(text),
+        "Leaderboard" => again::<Leaderboard>(text),
+        "PersonRatings" => again::<PersonRatings>(text),
+        "GameRatings" => again::<GameRatings>(text),
         "Problem" => again::<Problem>(text),
         other => panic!("no such body: {other}"),
     }
