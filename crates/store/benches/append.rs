@@ -16,8 +16,8 @@ use std::{
 use rusqlite::{Connection, params};
 use tempfile::TempDir;
 use tercet_store::{
-    Append, GameId, NewGame, NewRoom, NewStep, NewToken, NewUser, Settings, SqliteStore, Store,
-    TokenHash, UserKind, WallMs,
+    Append, GameId, NewGame, NewStep, NewStoredRoom, NewToken, NewUser, Settings, SqliteStore,
+    Store, TokenHash, UserKind, WallMs,
 };
 use tokio::task::JoinSet;
 
@@ -172,7 +172,7 @@ async fn games(store: &SqliteStore, n_rooms: usize) -> Vec<GameId> {
     let mut games = Vec::new();
     for n in 0..n_rooms {
         let (game, doc) = ("classic".to_owned(), "{}".to_owned());
-        let room = NewRoom { code: n.to_string(), public: false, host, game, doc, at };
+        let room = NewStoredRoom { code: n.to_string(), public: false, host, game, doc, at };
         let room = store.create_room(room).await.expect("its code is new");
         let game = NewGame {
             room,

@@ -9,23 +9,23 @@ pub struct NewLine {
     pub room: RoomId,
     /// Who says it.
     pub user: UserId,
-    /// What.
+    /// The words.
     pub text: String,
-    /// When.
+    /// When it was said.
     pub at: WallMs,
 }
 
 /// A line as stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct StoredLine {
     /// The number of the line; later lines have greater ones.
     pub id: LineId,
     /// Who said it.
     pub user: UserId,
     /// The name of that user today.
     pub name: String,
-    /// What.
+    /// The words.
     pub text: String,
-    /// When.
+    /// When it was said.
     pub at: WallMs,
 }

@@ -1,8 +1,8 @@
 //! What of a request can be checked before anybody looks at the store.
 
-use crate::{Append, NewGame, NewRoom, RoomUpdate, TooLong};
+use crate::{Append, NewAccount, NewGame, NewStoredRoom, RoomUpdate, TooLong};
 
-impl NewRoom {
+impl NewStoredRoom {
     pub(crate) fn check(&self) -> Result<(), TooLong> {
         TooLong::check("code", &self.code)?;
         TooLong::check("game", &self.game)?;
@@ -34,5 +34,13 @@ impl Append {
             TooLong::check("body", &step.body)?;
         }
         self.finish.as_ref().map_or(Ok(()), |finish| TooLong::check("outcome", &finish.outcome))
+    }
+}
+
+impl NewAccount {
+    pub(crate) fn check(&self) -> Result<(), TooLong> {
+        TooLong::check("handle", &self.handle)?;
+        TooLong::check("name", &self.name.name)?;
+        TooLong::check("password", &self.password)
     }
 }

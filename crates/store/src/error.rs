@@ -48,6 +48,11 @@ pub enum AppendError {
         /// The game.
         game: GameId,
     },
+    /// The room of the game belongs to another node by now.
+    NotOurs {
+        /// The game.
+        game: GameId,
+    },
     /// A text is longer than what is stored.
     TooLong(TooLong),
     /// The store failed; whether the steps are stored is known after a restart.
@@ -86,6 +91,11 @@ pub enum WriteError {
         room: RoomId,
         /// The unfinished game.
         game: GameId,
+    },
+    /// The room belongs to another node by now.
+    NotOurs {
+        /// The room.
+        room: RoomId,
     },
     /// A text is longer than what is stored.
     TooLong(TooLong),
@@ -135,6 +145,7 @@ impl fmt::Display for AppendError {
                 write!(f, "the next step of the game is {expected}, not {first}")
             }
             Self::Finished { game } => write!(f, "game {game} is over"),
+            Self::NotOurs { game } => write!(f, "game {game} belongs to another node"),
             Self::TooLong(too_long) => too_long.fmt(f),
             Self::Unavailable(unavailable) => unavailable.fmt(f),
         }
@@ -152,6 +163,7 @@ impl fmt::Display for WriteError {
             Self::GameGoesOn { room, game } => {
                 write!(f, "game {game} of room {room} is not finished")
             }
+            Self::NotOurs { room } => write!(f, "room {room} belongs to another node"),
             Self::TooLong(too_long) => too_long.fmt(f),
             Self::Unavailable(unavailable) => unavailable.fmt(f),
         }

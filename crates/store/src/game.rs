@@ -28,13 +28,13 @@ pub struct NewGame {
     /// The users among those who sit, so that they find their games; twice is once.
     /// Users who take a seat later are added with [`crate::Store::add_player`].
     pub players: Vec<UserId>,
-    /// When.
+    /// When it is created.
     pub at: WallMs,
 }
 
 /// A game as stored, without its steps.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Game {
+pub struct StoredGame {
     /// The number of the game.
     pub id: GameId,
     /// The room it is played in.
@@ -76,6 +76,8 @@ pub struct GameSummary {
     pub rules: String,
     /// The version of its rules.
     pub version: u32,
+    /// What the host chose, as text.
+    pub config: String,
     /// What was published before the first card, as text.
     pub commitment: Option<String>,
     /// Whether it was public while it was played.
@@ -97,7 +99,7 @@ pub struct GameSummary {
 pub struct Finish {
     /// Who won, as text.
     pub outcome: String,
-    /// When.
+    /// When it ended.
     pub at: WallMs,
 }
 
@@ -130,7 +132,7 @@ pub struct NewStep {
 
 /// A step as stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Step {
+pub struct StoredStep {
     /// Its number in the game, from 1.
     pub seq: u64,
     /// When, by the clock of the table.
@@ -157,7 +159,7 @@ pub struct GameQuery {
     pub of: GamesOf,
     /// Only games with smaller numbers: the last one of the page before.
     pub before: Option<GameId>,
-    /// At most so many.
+    /// At most this many.
     pub limit: u32,
 }
 

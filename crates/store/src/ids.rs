@@ -26,7 +26,7 @@ ids! {
     GameId
     /// A line of the chat.
     LineId
-    /// Milliseconds since 1970, by the clock of whoever writes.
+    /// Milliseconds since 1970, by the clock of the writer.
     ///
     /// The store has no clock of its own: every time comes in with a request.
     WallMs

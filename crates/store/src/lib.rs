@@ -1,7 +1,8 @@
 //! Users, rooms, games and their steps, kept so that nothing acknowledged is lost.
 //!
-//! [`Store`] says what is promised; [`SqliteStore`] keeps it on a disk, [`MemoryStore`] in memory
-//! for tests. The store knows no rules: what a room, a step or an outcome says is text to it.
+//! [`Store`] says what is promised; [`SqliteStore`] keeps it on a disk, `PostgresStore` (with the
+//! feature `postgres`) in a database that several machines share, [`MemoryStore`] in memory for
+//! tests; [`AnyStore`] is the one that an operator chose. The store knows no rules: what a room, a step or an outcome says is text to it.
 //!
 //! # How the store in SQLite works
 //!
@@ -26,9 +27,9 @@
 //!   second one would report success without having written anything. So the
 //!   writer stops at the first failure, everything that waits and everything later is answered
 //!   with [`Unavailable::WriteFailed`], and the files are left as they are. The next start
-//!   writes the log anew and moves all of it into the database before anything is accepted.
+//!   rewrites the log and moves all of it into the database before anything is accepted.
 //! - **The log stays short.** Between two commits the writer moves it into the database when it has
-//!   a thousand pages, and the log begins anew.
+//!   a thousand pages, and the log starts over.
 //! - **One process.** A lock on a file in the data directory keeps others off; [`back_up`] may
 //!   still copy the database from another process.
 //!
@@ -51,8 +52,14 @@
 //! # assert!(std::pin::pin!(example()).poll(&mut context).is_ready());
 //! ```
 
+mod account;
+mod account_error;
+mod accounts;
+mod any;
+mod batching;
 mod chat;
 mod check;
+mod choice;
 #[cfg(feature = "contract")]
 pub mod contract;
 mod error;
@@ -60,32 +67,78 @@ mod forget;
 mod game;
 mod ids;
 mod memory;
+mod meter;
+mod people;
+mod person;
+#[cfg(feature = "postgres")]
+mod postgres;
+mod queue;
+mod rating;
+mod ratings;
 mod room;
+mod run;
+mod runs;
 mod sqlite;
 mod stats;
 mod store;
+#[cfg(feature = "postgres")]
+mod transfer;
 mod user;
 
 #[cfg(feature = "faults")]
 pub use crate::sqlite::Flaw;
 pub use crate::{
-    chat::{Line, NewLine},
+    account::{
+        Account, AccountBan, AccountName, AccountQuery, Credential, Deletion, DeviceLink, HostLink,
+        Identity, LinkKind, NamingText, NewAccount, NewCredential, NewPassword, Proof, Recovery,
+        Role, TokenId, TokenKind, WordHash,
+    },
+    account_error::AccountError,
+    accounts::Accounts,
+    any::{AnyOpenError, AnyStore},
+    chat::{NewLine, StoredLine},
+    choice::{InvalidChoice, StoreChoice},
     error::{AppendError, TooLong, Unavailable, WriteError},
     forget::Forget,
-    game::{Append, Finish, Game, GameQuery, GameSummary, GamesOf, NewGame, NewStep, Nonce, Step},
+    game::{
+        Append, Finish, GameQuery, GameSummary, GamesOf, NewGame, NewStep, Nonce, StoredGame,
+        StoredStep,
+    },
     ids::{GameId, LineId, RoomId, TokenHash, UserId, WallMs},
     memory::MemoryStore,
-    room::{Audience, NewRoom, Room, RoomQuery, RoomStatus, RoomUpdate},
+    people::People,
+    person::{Figure, HostAct, NewReport, Showing, StoredReport, Tie, TieKind},
+    rating::{
+        Arrival, Judgment, KeptGame, Ladder, LadderQuery, Rated, RatedOn, RatingChange, SeatRating,
+        StoredRating, TakenGame,
+    },
+    ratings::Ratings,
+    room::{Audience, NewStoredRoom, RoomQuery, RoomStatus, RoomUpdate, StoredRoom},
+    run::{
+        Circle, CircleId, NewCircle, NewRun, PeriodId, RunScore, RunState, RunVerdict, ScoreQuery,
+        StoredRun, TrackId,
+    },
+    runs::Runs,
     sqlite::{
         BackupError, OpenError, Settings, SqliteStore, VerifyError, back_up, free_space, restore,
         verify,
     },
     stats::{Durations, Stats, Writing},
-    store::{Answer, Store},
+    store::{Store, StoreReply},
     user::{NewToken, NewUser, User, UserKind},
+};
+#[cfg(feature = "postgres")]
+pub use crate::{
+    postgres::{ConnectError, Node, Ownership, OwnershipCounts, Peer, PostgresStore},
+    transfer::{MoveError, Moved, Progress, move_all},
 };
 
 /// The most bytes that a single text may have.
 ///
 /// A step of any game has a few hundred; this keeps one mistake from filling the disk.
 pub const MAX_TEXT: usize = 1 << 20;
+
+/// How the document of a room names a user by number: documents are JSON without spaces.
+fn naming_needle(user: UserId) -> String {
+    format!("\"user\":{user}")
+}

@@ -22,7 +22,7 @@ impl RoomStatus {
 
 /// A room to be created; it is [`RoomStatus::Waiting`].
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NewRoom {
+pub struct NewStoredRoom {
     /// The word by which people find it; no two rooms share one.
     pub code: String,
     /// Whether it is listed for everybody.
@@ -33,7 +33,7 @@ pub struct NewRoom {
     pub game: String,
     /// Everything else, which the store does not look into.
     pub doc: String,
-    /// When.
+    /// When it is created.
     pub at: WallMs,
 }
 
@@ -52,13 +52,13 @@ pub struct RoomUpdate {
     pub doc: String,
     /// What it is doing.
     pub status: RoomStatus,
-    /// When.
+    /// When it changed.
     pub at: WallMs,
 }
 
 /// A room as stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Room {
+pub struct StoredRoom {
     /// The number of the room.
     pub id: RoomId,
     /// The word by which people find it.
@@ -88,7 +88,7 @@ pub struct RoomQuery {
     pub statuses: Vec<RoomStatus>,
     /// Only rooms with smaller numbers: the last one of the page before.
     pub before: Option<RoomId>,
-    /// At most so many.
+    /// At most this many.
     pub limit: u32,
 }
 

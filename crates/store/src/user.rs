@@ -25,7 +25,7 @@ pub struct NewUser {
     pub kind: UserKind,
     /// How this device will be recognized.
     pub token: NewToken,
-    /// When.
+    /// When the user is created.
     pub at: WallMs,
 }
 

@@ -5,7 +5,7 @@ use std::{fs, path::Path};
 use rusqlite::Connection;
 use tempfile::TempDir;
 use tercet_store::{
-    Append, BackupError, GameId, NewGame, NewRoom, NewStep, NewToken, NewUser, OpenError,
+    Append, BackupError, GameId, NewGame, NewStep, NewStoredRoom, NewToken, NewUser, OpenError,
     SqliteStore, Store as _, TokenHash, UserKind, VerifyError, WallMs, back_up, restore, verify,
 };
 
@@ -19,7 +19,7 @@ async fn game(store: &SqliteStore) -> GameId {
     let user = NewUser { name: "Ann".to_owned(), kind: UserKind::Guest, token, at };
     let host = store.create_user(user).await.expect("the directory is the test's own");
     let (code, game, doc) = ("CODE".to_owned(), "classic".to_owned(), "{}".to_owned());
-    let room = NewRoom { code, public: true, host, game, doc, at };
+    let room = NewStoredRoom { code, public: true, host, game, doc, at };
     let room = store.create_room(room).await.expect("the directory is the test's own");
     let (rules, config, seats) = ("classic".to_owned(), "{}".to_owned(), "[]".to_owned());
     let players = vec![host];
@@ -47,7 +47,7 @@ fn append(game: GameId, first: u64, n_steps: u64) -> Append {
     Append { game, first, steps: (first..first + n_steps).map(step).collect(), finish: None }
 }
 
-/// A directory with a closed store of one game with so many steps.
+/// A directory with a closed store of one game with this many steps.
 async fn stored(n_steps: u64) -> (TempDir, GameId) {
     let directory = directory();
     let store = SqliteStore::open(directory.path()).expect("the directory is the test's own");

@@ -12,11 +12,11 @@ use std::{
 use rusqlite::Connection;
 use tempfile::TempDir;
 use tercet_store::{
-    Append, GameId, NewGame, NewRoom, NewStep, NewToken, NewUser, RoomId, Settings, SqliteStore,
-    Store as _, TokenHash, UserKind, VerifyError, WallMs, verify,
+    Append, GameId, NewGame, NewStep, NewStoredRoom, NewToken, NewUser, RoomId, Settings,
+    SqliteStore, Store as _, TokenHash, UserKind, VerifyError, WallMs, verify,
 };
 
-/// A store whose steps get their places when there are more than so many without.
+/// A store whose steps get their places when there are more than this many without.
 fn open(directory: &Path, unplaced_steps: u32) -> SqliteStore {
     let settings = Settings { unplaced_steps, ..Settings::default() };
     SqliteStore::open_with(directory, settings).expect("the directory is the test's own")
@@ -28,7 +28,7 @@ async fn room(store: &SqliteStore, nr: u8) -> RoomId {
     let user = NewUser { name: "Ann".to_owned(), kind: UserKind::Guest, token, at };
     let host = store.create_user(user).await.expect("the directory is the test's own");
     let (code, game, doc) = (format!("CODE{nr}"), "classic".to_owned(), "{}".to_owned());
-    let room = NewRoom { code, public: true, host, game, doc, at };
+    let room = NewStoredRoom { code, public: true, host, game, doc, at };
     store.create_room(room).await.expect("the directory is the test's own")
 }
 

@@ -4,7 +4,7 @@
 
 use super::{
     Home,
-    table::{Table, append, end, game, hash, table, user},
+    table::{Fixture, append, end, fixture, game, hash, user},
 };
 use crate::{
     AppendError, GameQuery, GamesOf, NewLine, Stats, Store, Unavailable, WallMs, WriteError,
@@ -12,7 +12,7 @@ use crate::{
 
 pub async fn everything_is_there_after_a_restart<H: Home>(mut home: H) {
     let store = home.open().await;
-    let Table { host, room, game } = table(&store).await;
+    let Fixture { host, room, game } = fixture(&store).await;
     store.append(append(game, 1, 30)).await.expect("they follow");
     let line = NewLine { room, user: host, text: "hello".to_owned(), at: WallMs(50) };
     store.say(line).await.expect("both exist");
@@ -38,7 +38,7 @@ pub async fn everything_is_there_after_a_restart<H: Home>(mut home: H) {
 
 pub async fn a_game_goes_on_after_a_restart(mut home: impl Home) {
     let mut store = home.open().await;
-    let Table { room, game, .. } = table(&store).await;
+    let Fixture { room, game, .. } = fixture(&store).await;
     for life in 0..3 {
         let next = life * 2 + 1;
         let error = AppendError::Conflict { expected: next, first: next + 1 };
@@ -58,7 +58,7 @@ pub async fn a_game_goes_on_after_a_restart(mut home: impl Home) {
 
 pub async fn a_closed_store_answers_so(mut home: impl Home) {
     let store = home.open().await;
-    let Table { host, game, .. } = table(&store).await;
+    let Fixture { host, game, .. } = fixture(&store).await;
     let clone = store.clone();
     store.close().await.expect("nothing failed");
     assert_eq!(clone.close().await, Ok(()), "closing twice is closing");
@@ -68,11 +68,12 @@ pub async fn a_closed_store_answers_so(mut home: impl Home) {
     assert_eq!(clone.rename_user(host, String::new()).await, Err(error));
     assert_eq!(clone.user(host).await, Err(Unavailable::Closed));
     assert_eq!(clone.stats().await, Err(Unavailable::Closed));
+    assert_eq!(clone.check().await, Err(Unavailable::Closed));
 }
 
 pub async fn closing_finishes_what_was_asked_before(mut home: impl Home) {
     let store = home.open().await;
-    let Table { game, .. } = table(&store).await;
+    let Fixture { game, .. } = fixture(&store).await;
     let appends: Vec<_> = (1..=100).map(|seq| store.append(append(game, seq, seq + 1))).collect();
     store.close().await.expect("nothing failed");
     for append in appends {
@@ -84,9 +85,10 @@ pub async fn closing_finishes_what_was_asked_before(mut home: impl Home) {
 
 pub async fn what_is_counted_adds_up(mut home: impl Home) {
     let store = home.open().await;
+    assert_eq!(store.check().await, Ok(()));
     let empty = store.stats().await.expect("a read");
     assert_eq!((empty.users, empty.rooms, empty.games), (0, 0, 0));
-    let Table { host, room, game: first } = table(&store).await;
+    let Fixture { host, room, game: first } = fixture(&store).await;
     user(&store, 2).await;
     store.append(append(first, 1, 6)).await.expect("they follow");
     store.append(append(first, 1, 6)).await.expect_err("they are there");

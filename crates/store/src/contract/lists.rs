@@ -7,7 +7,7 @@ use super::{
     table::{append, end, finish, game, new_game, new_room, room, update, user},
 };
 use crate::{
-    Audience, GameId, GameQuery, GameSummary, GamesOf, NewGame, NewRoom, RoomId, RoomQuery,
+    Audience, GameId, GameQuery, GameSummary, GamesOf, NewGame, NewStoredRoom, RoomId, RoomQuery,
     RoomStatus, RoomUpdate, Store, UserId, WallMs, WriteError,
 };
 
@@ -17,7 +17,7 @@ pub async fn rooms_are_listed_by_audience_and_status_newest_first(mut home: impl
     let mut rooms = Vec::new();
     for (n, status) in RoomStatus::ALL.into_iter().cycle().take(12).enumerate() {
         let public = n % 3 != 0;
-        let new = NewRoom { public, ..new_room(host, &format!("ROOM{n}")) };
+        let new = NewStoredRoom { public, ..new_room(host, &format!("ROOM{n}")) };
         let id = store.create_room(new).await.expect("the code is new");
         let saved = RoomUpdate { public, ..update(id, host, status) };
         store.save_room(saved).await.expect("the room exists");
@@ -72,7 +72,7 @@ pub async fn everybody_sees_finished_games_of_public_rooms(mut home: impl Home) 
     let store = home.open().await;
     let host = user(&store, 1).await;
     let open = room(&store, host, "OPEN").await;
-    let private = NewRoom { public: false, ..new_room(host, "PRIVATE") };
+    let private = NewStoredRoom { public: false, ..new_room(host, "PRIVATE") };
     let private = store.create_room(private).await.expect("the code is new");
     let first = game(&store, open, &[]).await;
     store.append(append(first, 1, 4)).await.expect("they follow");
@@ -88,6 +88,7 @@ pub async fn everybody_sees_finished_games_of_public_rooms(mut home: impl Home) 
         room: open,
         rules: "classic".to_owned(),
         version: 3,
+        config: r#"{"edition":"eu"}"#.to_owned(),
         commitment: Some("c0ffee".to_owned()),
         public: true,
         n_seats: 2,
@@ -104,7 +105,7 @@ pub async fn everybody_sees_finished_games_of_public_rooms(mut home: impl Home) 
 pub async fn a_user_sees_all_games_played_in(mut home: impl Home) {
     let store = home.open().await;
     let (ann, bob) = (user(&store, 1).await, user(&store, 2).await);
-    let private = NewRoom { public: false, ..new_room(ann, "PRIVATE") };
+    let private = NewStoredRoom { public: false, ..new_room(ann, "PRIVATE") };
     let private = store.create_room(private).await.expect("the code is new");
     let other = room(&store, ann, "OTHER").await;
     let both = game(&store, private, &[ann, bob, ann]).await;

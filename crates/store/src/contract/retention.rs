@@ -7,8 +7,8 @@ use super::{
     table::{end, game, hash, new_room, room, update, user},
 };
 use crate::{
-    Forget, NewLine, NewRoom, NewToken, NewUser, RoomId, RoomStatus, RoomUpdate, Store, UserId,
-    UserKind, WallMs,
+    Forget, NewLine, NewStoredRoom, NewToken, NewUser, RoomId, RoomStatus, RoomUpdate, Store,
+    UserId, UserKind, WallMs,
 };
 
 /// More than there is.
@@ -38,7 +38,7 @@ pub async fn an_empty_room_is_forgotten_and_one_with_games_is_closed(mut home: i
     let store = home.open().await;
     let host = user(&store, 1).await;
     let create = async |code: &str, at| {
-        let new = NewRoom { at: WallMs(at), ..new_room(host, code) };
+        let new = NewStoredRoom { at: WallMs(at), ..new_room(host, code) };
         store.create_room(new).await.expect("the code is new")
     };
     let empty = create("EMPTY", 10).await;

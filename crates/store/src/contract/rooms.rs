@@ -7,16 +7,16 @@ use super::{
     table::{new_room, room, update, user},
 };
 use crate::{
-    MAX_TEXT, NewRoom, Room, RoomId, RoomStatus, RoomUpdate, Store, TooLong, UserId, WallMs,
-    WriteError,
+    MAX_TEXT, NewStoredRoom, RoomId, RoomStatus, RoomUpdate, Store, StoredRoom, TooLong, UserId,
+    WallMs, WriteError,
 };
 
 pub async fn a_room_is_found_by_number_and_by_its_exact_code(mut home: impl Home) {
     let store = home.open().await;
     let host = user(&store, 1).await;
-    let new = NewRoom { public: false, ..new_room(host, "AB23CD45EF") };
+    let new = NewStoredRoom { public: false, ..new_room(host, "AB23CD45EF") };
     let id = store.create_room(new.clone()).await.expect("the code is new");
-    let expected = Room {
+    let expected = StoredRoom {
         id,
         code: new.code,
         public: false,
@@ -59,7 +59,7 @@ pub async fn a_room_with_another_code_is_found_by_it_alone(mut home: impl Home) 
     assert_eq!(store.recode_room(id, "TAKEN".to_owned()).await, Err(taken));
     assert_eq!(store.recode_room(id, "NEW".to_owned()).await, Ok(()));
     assert_eq!(store.recode_room(id, "NEW".to_owned()).await, Ok(()), "its own code is free");
-    let expected = Room { code: "NEW".to_owned(), ..before };
+    let expected = StoredRoom { code: "NEW".to_owned(), ..before };
     assert_eq!(store.room_by_code("NEW".to_owned()).await, Ok(Some(expected)));
     assert_eq!(store.room_by_code("OLD".to_owned()).await, Ok(None));
     let nowhere = RoomId(other.0 + 1);
@@ -81,7 +81,7 @@ pub async fn a_saved_room_keeps_its_code_and_birthday(mut home: impl Home) {
             ..update(id, heir, status)
         };
         store.save_room(saved.clone()).await.expect("the room exists");
-        let expected = Room {
+        let expected = StoredRoom {
             id,
             code: "CODE".to_owned(),
             public: false,
@@ -117,12 +117,12 @@ pub async fn what_is_too_long_is_refused_with_its_field(mut home: impl Home) {
     let host = user(&store, 1).await;
     let longest = "x".repeat(MAX_TEXT);
     let id = store
-        .create_room(NewRoom { doc: longest.clone(), ..new_room(host, "LONG") })
+        .create_room(NewStoredRoom { doc: longest.clone(), ..new_room(host, "LONG") })
         .await
         .expect("just not too long");
     let stored = store.room(id).await.expect("a read").expect("it exists");
     assert_eq!(stored.doc.len(), MAX_TEXT);
-    let too_long = NewRoom { doc: longest + "x", ..new_room(host, "LONGER") };
+    let too_long = NewStoredRoom { doc: longest + "x", ..new_room(host, "LONGER") };
     let error = TooLong { field: "doc", bytes: MAX_TEXT + 1, allowed: MAX_TEXT };
     assert_eq!(store.create_room(too_long).await, Err(WriteError::TooLong(error)));
     assert_eq!(store.room_by_code("LONGER".to_owned()).await, Ok(None));

@@ -4,17 +4,17 @@
 
 use super::{
     Home,
-    table::{Table, append, end, finish, game, new_game, step, table, user},
+    table::{Fixture, append, end, finish, fixture, game, new_game, step, user},
 };
 use crate::{
-    Append, AppendError, Game, GameId, MAX_TEXT, NewStep, Nonce, RoomId, RoomStatus, Step, Store,
-    TooLong, UserId, WallMs, WriteError, contract::table::update,
+    Append, AppendError, GameId, MAX_TEXT, NewStep, Nonce, RoomId, RoomStatus, Store, StoredGame,
+    StoredStep, TooLong, UserId, WallMs, WriteError, contract::table::update,
 };
 
 pub async fn steps_come_back_as_they_were_given(mut home: impl Home) {
     let store = home.open().await;
-    let Table { host, room, game } = table(&store).await;
-    let expected = Game {
+    let Fixture { host, room, game } = fixture(&store).await;
+    let expected = StoredGame {
         id: game,
         room,
         rules: "classic".to_owned(),
@@ -40,16 +40,16 @@ pub async fn steps_come_back_as_they_were_given(mut home: impl Home) {
     store.append(Append { game, first: 1, steps, finish: None }).await.expect("they follow");
     let stored = (0..3).map(|n| {
         let NewStep { at, nonce, body } = new(n);
-        Step { seq: n as u64 + 1, at, nonce, body }
+        StoredStep { seq: n as u64 + 1, at, nonce, body }
     });
     assert_eq!(store.steps(game, 0, 100).await, Ok(stored.collect()));
-    assert_eq!(store.game(game).await, Ok(Some(Game { last_seq: 3, ..expected })));
+    assert_eq!(store.game(game).await, Ok(Some(StoredGame { last_seq: 3, ..expected })));
     assert_eq!(store.game(GameId(game.0 + 1)).await, Ok(None));
 }
 
 pub async fn steps_are_read_from_any_place_in_portions(mut home: impl Home) {
     let store = home.open().await;
-    let Table { host, game, .. } = table(&store).await;
+    let Fixture { host, game, .. } = fixture(&store).await;
     let other = super::table::room(&store, host, "OTHER").await;
     let other = super::table::game(&store, other, &[]).await;
     for first in 1..=10 {
@@ -68,7 +68,7 @@ pub async fn steps_are_read_from_any_place_in_portions(mut home: impl Home) {
 
 pub async fn an_append_that_does_not_follow_the_last_step_changes_nothing(mut home: impl Home) {
     let store = home.open().await;
-    let Table { game, .. } = table(&store).await;
+    let Fixture { game, .. } = fixture(&store).await;
     store.append(append(game, 1, 4)).await.expect("they follow");
     for first in [0, 1, 3, 5, 1 << 40, u64::MAX] {
         let wrong = Append { first, finish: Some(finish()), ..append(game, 4, 6) };
@@ -88,7 +88,7 @@ pub async fn an_append_that_does_not_follow_the_last_step_changes_nothing(mut ho
 
 pub async fn of_many_writers_of_one_step_one_wins(mut home: impl Home) {
     let store = home.open().await;
-    let Table { game, .. } = table(&store).await;
+    let Fixture { game, .. } = fixture(&store).await;
     for seq in 1..=20 {
         let race: Vec<_> = (0..8)
             .map(|writer| {
@@ -115,7 +115,7 @@ pub async fn of_many_writers_of_one_step_one_wins(mut home: impl Home) {
 
 pub async fn requests_take_effect_in_the_order_of_calls(mut home: impl Home) {
     let store = home.open().await;
-    let Table { host, room, game } = table(&store).await;
+    let Fixture { host, room, game } = fixture(&store).await;
     let appends: Vec<_> = (1..=50).map(|seq| store.append(append(game, seq, seq + 1))).collect();
     let end = store.append(Append { finish: Some(finish()), ..append(game, 51, 52) });
     let playing = store.save_room(update(room, host, RoomStatus::Playing));
@@ -135,7 +135,7 @@ pub async fn requests_take_effect_in_the_order_of_calls(mut home: impl Home) {
 
 pub async fn nothing_follows_the_end_of_a_game(mut home: impl Home) {
     let store = home.open().await;
-    let Table { room, game, .. } = table(&store).await;
+    let Fixture { room, game, .. } = fixture(&store).await;
     store
         .append(Append { finish: Some(finish()), ..append(game, 1, 3) })
         .await
@@ -151,7 +151,7 @@ pub async fn nothing_follows_the_end_of_a_game(mut home: impl Home) {
 
 pub async fn a_game_can_end_without_a_step(mut home: impl Home) {
     let store = home.open().await;
-    let Table { game, .. } = table(&store).await;
+    let Fixture { game, .. } = fixture(&store).await;
     let error = AppendError::Conflict { expected: 1, first: 2 };
     assert_eq!(end(&store, game, 2).await, Err(error));
     end(&store, game, 1).await.expect("it is the next");
@@ -161,7 +161,7 @@ pub async fn a_game_can_end_without_a_step(mut home: impl Home) {
 
 pub async fn a_room_plays_one_game_at_a_time(mut home: impl Home) {
     let store = home.open().await;
-    let Table { host, room, game: first } = table(&store).await;
+    let Fixture { host, room, game: first } = fixture(&store).await;
     let error = WriteError::GameGoesOn { room, game: first };
     assert_eq!(store.create_game(new_game(room, &[host])).await, Err(error));
     let going_on = store.unfinished_game(room).await.expect("a read");
@@ -188,7 +188,7 @@ pub async fn a_game_needs_its_room_and_its_players(mut home: impl Home) {
 
 pub async fn a_dropped_answer_takes_nothing_back(mut home: impl Home) {
     let store = home.open().await;
-    let Table { game, .. } = table(&store).await;
+    let Fixture { game, .. } = fixture(&store).await;
     drop(store.append(append(game, 1, 3)));
     drop(store.append(append(game, 3, 4)));
     assert_eq!(store.append(append(game, 4, 5)).await, Ok(()));
@@ -243,7 +243,7 @@ pub async fn random_appends_are_accepted_exactly_when_they_follow(mut home: impl
 /// The numbers of some steps, each of which must say what `step` made it say.
 async fn seqs(store: &impl Store, game: GameId, after: u64, limit: u32) -> Vec<u64> {
     let steps = store.steps(game, after, limit).await.expect("a read");
-    for Step { seq, at, body, .. } in &steps {
+    for StoredStep { seq, at, body, .. } in &steps {
         let expected = step(*seq);
         assert_eq!((at, body), (&expected.at, &expected.body));
     }

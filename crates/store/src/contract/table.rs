@@ -1,8 +1,8 @@
 //! Somebody, somewhere, at a game: what most tests begin with.
 
 use crate::{
-    Append, AppendError, Finish, GameId, NewGame, NewRoom, NewStep, NewToken, NewUser, RoomId,
-    RoomStatus, RoomUpdate, Store, TokenHash, UserId, UserKind, WallMs,
+    Append, AppendError, Finish, GameId, NewGame, NewStep, NewStoredRoom, NewToken, NewUser,
+    RoomId, RoomStatus, RoomUpdate, Store, TokenHash, UserId, UserKind, WallMs,
 };
 
 /// The hash of the token of the `n`th user.
@@ -23,8 +23,8 @@ pub async fn user(store: &impl Store, n: u8) -> UserId {
 }
 
 /// A room to be created.
-pub fn new_room(host: UserId, code: &str) -> NewRoom {
-    NewRoom {
+pub fn new_room(host: UserId, code: &str) -> NewStoredRoom {
+    NewStoredRoom {
         code: code.to_owned(),
         public: true,
         host,
@@ -96,7 +96,7 @@ pub async fn end(store: &impl Store, game: GameId, next: u64) -> Result<(), Appe
 }
 
 /// A host in a room with a game.
-pub struct Table {
+pub struct Fixture {
     /// The host.
     pub host: UserId,
     /// The room.
@@ -106,9 +106,9 @@ pub struct Table {
 }
 
 /// Sets up a host in a room with a game.
-pub async fn table(store: &impl Store) -> Table {
+pub async fn fixture(store: &impl Store) -> Fixture {
     let host = user(store, 1).await;
     let room = room(store, host, "TABLE").await;
     let game = game(store, room, &[host]).await;
-    Table { host, room, game }
+    Fixture { host, room, game }
 }

@@ -2,35 +2,57 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
+use super::{
+    accounts::AccountTables, people::PeopleTables, ratings::RatingTables, runs::RunTables,
+};
 use crate::{
-    Append, AppendError, Audience, Forget, Game, GameId, GameQuery, GameSummary, GamesOf, Line,
-    LineId, NewGame, NewLine, NewRoom, NewStep, NewToken, NewUser, Room, RoomId, RoomQuery,
-    RoomStatus, RoomUpdate, Step, TokenHash, User, UserId, UserKind, WallMs, WriteError,
+    Append, AppendError, Audience, Forget, GameId, GameQuery, GameSummary, GamesOf, LineId,
+    NewGame, NewLine, NewStep, NewStoredRoom, NewToken, NewUser, RoomId, RoomQuery, RoomStatus,
+    RoomUpdate, StoredGame, StoredLine, StoredRoom, StoredStep, TokenHash, TokenKind, User, UserId,
+    UserKind, WallMs, WriteError,
 };
 
 /// Everything that is stored; numbers count from 1. The newest of each kind is never removed.
 #[derive(Default)]
 pub(super) struct Tables {
     pub(super) users: BTreeMap<UserId, User>,
-    tokens: HashMap<TokenHash, Token>,
-    pub(super) rooms: BTreeMap<RoomId, Room>,
+    pub(super) tokens: HashMap<TokenHash, Token>,
+    pub(super) rooms: BTreeMap<RoomId, StoredRoom>,
     room_by_code: HashMap<String, RoomId>,
     pub(super) games: Vec<Played>,
-    lines: Vec<(RoomId, Line)>,
+    lines: Vec<(RoomId, StoredLine)>,
+    pub(super) accounts: AccountTables,
+    pub(super) ratings: RatingTables,
+    pub(super) runs: RunTables,
+    pub(super) people: PeopleTables,
     /// Bytes of the texts of all steps.
     pub(super) bytes: u64,
 }
 
-struct Token {
-    user: UserId,
-    expires_at: WallMs,
+pub(super) struct Token {
+    pub(super) user: UserId,
+    pub(super) expires_at: WallMs,
+    pub(super) kind: TokenKind,
+    pub(super) label: String,
+    pub(super) scopes: u32,
+    pub(super) created_at: WallMs,
+    pub(super) used_at: WallMs,
+}
+
+impl Token {
+    /// A session of which nothing else is known.
+    fn session(user: UserId, expires_at: WallMs) -> Self {
+        let (label, scopes) = (String::new(), 0);
+        let (created_at, used_at) = (WallMs(0), WallMs(0));
+        Self { user, expires_at, kind: TokenKind::Session, label, scopes, created_at, used_at }
+    }
 }
 
 /// A game with its steps and players.
 pub(super) struct Played {
-    game: Game,
-    players: BTreeSet<UserId>,
-    steps: Vec<Step>,
+    pub(super) game: StoredGame,
+    pub(super) players: BTreeSet<UserId>,
+    steps: Vec<StoredStep>,
 }
 
 impl Tables {
@@ -39,7 +61,7 @@ impl Tables {
         let NewUser { name, kind, token, at } = user;
         let id = UserId(self.users.last_key_value().map_or(0, |(id, _)| id.0) + 1);
         self.users.insert(id, User { id, name, kind, created_at: at });
-        self.tokens.insert(token.hash, Token { user: id, expires_at: token.expires_at });
+        self.tokens.insert(token.hash, Token::session(id, token.expires_at));
         Ok(id)
     }
 
@@ -61,7 +83,7 @@ impl Tables {
     pub(super) fn add_token(&mut self, user: UserId, token: NewToken) -> Result<(), WriteError> {
         self.user_exists(user)?;
         self.token_is_free(token)?;
-        self.tokens.insert(token.hash, Token { user, expires_at: token.expires_at });
+        self.tokens.insert(token.hash, Token::session(user, token.expires_at));
         Ok(())
     }
 
@@ -80,9 +102,9 @@ impl Tables {
         (before - self.tokens.len()) as u64
     }
 
-    pub(super) fn create_room(&mut self, room: NewRoom) -> Result<RoomId, WriteError> {
+    pub(super) fn create_room(&mut self, room: NewStoredRoom) -> Result<RoomId, WriteError> {
         self.user_exists(room.host)?;
-        let NewRoom { code, public, host, game, doc, at } = room;
+        let NewStoredRoom { code, public, host, game, doc, at } = room;
         if self.room_by_code.contains_key(&code) {
             return Err(WriteError::CodeTaken { code });
         }
@@ -90,7 +112,7 @@ impl Tables {
         self.room_by_code.insert(code.clone(), id);
         let status = RoomStatus::Waiting;
         let (created_at, saved_at) = (at, at);
-        let room = Room { id, code, public, host, game, doc, status, created_at, saved_at };
+        let room = StoredRoom { id, code, public, host, game, doc, status, created_at, saved_at };
         self.rooms.insert(id, room);
         Ok(id)
     }
@@ -100,7 +122,7 @@ impl Tables {
         let room =
             self.rooms.get_mut(&update.id).ok_or(WriteError::NoSuchRoom { room: update.id })?;
         let RoomUpdate { id: _, public, host, game, doc, status, at } = update;
-        *room = Room { public, host, game, doc, status, saved_at: at, ..room.clone() };
+        *room = StoredRoom { public, host, game, doc, status, saved_at: at, ..room.clone() };
         Ok(())
     }
 
@@ -115,16 +137,16 @@ impl Tables {
         Ok(())
     }
 
-    pub(super) fn room(&self, room: RoomId) -> Option<Room> {
+    pub(super) fn room(&self, room: RoomId) -> Option<StoredRoom> {
         self.rooms.get(&room).cloned()
     }
 
-    pub(super) fn room_by_code(&self, code: &str) -> Option<Room> {
+    pub(super) fn room_by_code(&self, code: &str) -> Option<StoredRoom> {
         self.room(*self.room_by_code.get(code)?)
     }
 
-    pub(super) fn rooms(&self, query: &RoomQuery) -> Vec<Room> {
-        let is_wanted = |room: &&Room| {
+    pub(super) fn rooms(&self, query: &RoomQuery) -> Vec<StoredRoom> {
+        let is_wanted = |room: &&StoredRoom| {
             (room.public || query.whose == Audience::Operator)
                 && query.statuses.contains(&room.status)
                 && query.before.is_none_or(|before| room.id < before)
@@ -142,7 +164,7 @@ impl Tables {
             return Err(WriteError::GameGoesOn { room: new.room, game: going_on.id });
         }
         let id = GameId(next(&self.games));
-        let game = Game {
+        let game = StoredGame {
             id,
             room: new.room,
             rules: new.rules,
@@ -192,7 +214,7 @@ impl Tables {
         }
         for (seq, NewStep { at, nonce, body }) in (first..).zip(steps) {
             self.bytes += body.len() as u64;
-            played.steps.push(Step { seq, at, nonce, body });
+            played.steps.push(StoredStep { seq, at, nonce, body });
             played.game.last_seq = seq;
         }
         let is_public = self.rooms.get(&played.game.room).is_some_and(|room| room.public);
@@ -201,16 +223,16 @@ impl Tables {
         Ok(())
     }
 
-    pub(super) fn game(&self, game: GameId) -> Option<Game> {
+    pub(super) fn game(&self, game: GameId) -> Option<StoredGame> {
         self.games.get(position(game.0)).map(|played| played.game.clone())
     }
 
-    pub(super) fn unfinished_game(&self, room: RoomId) -> Option<Game> {
+    pub(super) fn unfinished_game(&self, room: RoomId) -> Option<StoredGame> {
         let mut games = self.games.iter().map(|played| &played.game);
         games.find(|game| game.room == room && game.finish.is_none()).cloned()
     }
 
-    pub(super) fn steps(&self, game: GameId, after: u64, limit: u32) -> Vec<Step> {
+    pub(super) fn steps(&self, game: GameId, after: u64, limit: u32) -> Vec<StoredStep> {
         let Some(played) = self.games.get(position(game.0)) else { return Vec::new() };
         let later = played.steps.iter().filter(|step| after < step.seq);
         later.take(limit as usize).cloned().collect()
@@ -235,17 +257,18 @@ impl Tables {
         self.user_exists(line.user)?;
         let NewLine { room, user, text, at } = line;
         let id = LineId(self.lines.last().map_or(0, |(_, line)| line.id.0) + 1);
-        self.lines.push((room, Line { id, user, name: String::new(), text, at }));
+        self.lines.push((room, StoredLine { id, user, name: String::new(), text, at }));
         Ok(id)
     }
 
-    pub(super) fn chat(&self, room: RoomId, limit: u32) -> Vec<Line> {
-        let said = self.lines.iter().rev().filter(|(said_in, _)| *said_in == room);
-        let mut lines: Vec<Line> = said
+    pub(super) fn chat(&self, room: RoomId, limit: u32) -> Vec<StoredLine> {
+        let said = self.lines.iter().rev();
+        let said = said.filter(|(said_in, line)| *said_in == room && !line.text.is_empty());
+        let mut lines: Vec<StoredLine> = said
             .take(limit as usize)
             .map(|(_, line)| {
                 let name = self.users[&line.user].name.clone();
-                Line { name, ..line.clone() }
+                StoredLine { name, ..line.clone() }
             })
             .collect();
         lines.reverse();
@@ -262,7 +285,7 @@ impl Tables {
                 old.map(|line| (line.at, line.id.0)).collect()
             }
             Forget::Rooms { except } => {
-                let is_old = |room: &&Room| {
+                let is_old = |room: &&StoredRoom| {
                     room.saved_at < before
                         && room.status != RoomStatus::Closed
                         && self.unfinished_game(room.id).is_none()
@@ -297,6 +320,23 @@ impl Tables {
         old.len() as u64
     }
 
+    pub(super) fn lines_of(&self, user: UserId, limit: u32) -> Vec<StoredLine> {
+        let said = self.lines.iter().rev().map(|(_, line)| line);
+        let said = said.filter(|line| line.user == user && !line.text.is_empty());
+        let name = self.users.get(&user).map_or("", |user| &user.name);
+        let named = said.map(|line| StoredLine { name: name.to_owned(), ..line.clone() });
+        named.take(limit as usize).collect()
+    }
+
+    /// Forgets what a user said; the newest line of all keeps its number.
+    pub(super) fn forget_lines_of(&mut self, user: UserId) {
+        let newest = self.lines.last().map(|(_, line)| line.id);
+        self.lines.retain(|(_, line)| line.user != user || Some(line.id) == newest);
+        if let Some((_, line)) = self.lines.last_mut().filter(|(_, line)| line.user == user) {
+            line.text.clear();
+        }
+    }
+
     fn forget_room(&mut self, id: RoomId) {
         self.lines.retain(|(room, _)| *room != id);
         let is_newest = self.rooms.keys().next_back() == Some(&id);
@@ -316,7 +356,7 @@ impl Tables {
         if is_taken { Err(WriteError::TokenTaken) } else { Ok(()) }
     }
 
-    fn user_exists(&self, user: UserId) -> Result<(), WriteError> {
+    pub(super) fn user_exists(&self, user: UserId) -> Result<(), WriteError> {
         let exists = self.users.contains_key(&user);
         if exists { Ok(()) } else { Err(WriteError::NoSuchUser { user }) }
     }
@@ -337,12 +377,13 @@ fn position(number: i64) -> usize {
     number.checked_sub(1).and_then(|number| usize::try_from(number).ok()).unwrap_or(usize::MAX)
 }
 
-fn summary(game: &Game) -> GameSummary {
+fn summary(game: &StoredGame) -> GameSummary {
     GameSummary {
         id: game.id,
         room: game.room,
         rules: game.rules.clone(),
         version: game.version,
+        config: game.config.clone(),
         commitment: game.commitment.clone(),
         public: game.public,
         n_seats: game.n_seats,

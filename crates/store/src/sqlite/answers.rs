@@ -5,18 +5,16 @@ use std::sync::PoisonError;
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
-use super::{
-    Closing, SqliteStore, batching::CommitBatch, change, cursors::Cursors, directory, forget,
-    job::Job, query,
-};
+use super::{Closing, SqliteStore, change, cursors::Cursors, directory, forget, job::Job, query};
 use crate::{
-    Answer, Append, AppendError, Forget, Game, GameId, GameQuery, GameSummary, Line, LineId,
-    NewGame, NewLine, NewRoom, NewToken, NewUser, Room, RoomId, RoomQuery, RoomUpdate, Stats, Step,
-    Store, TokenHash, TooLong, Unavailable, User, UserId, WallMs, WriteError, Writing,
+    Append, AppendError, Forget, GameId, GameQuery, GameSummary, LineId, NewGame, NewLine,
+    NewStoredRoom, NewToken, NewUser, RoomId, RoomQuery, RoomUpdate, Stats, Store, StoreReply,
+    StoredGame, StoredLine, StoredRoom, StoredStep, TokenHash, TooLong, Unavailable, User, UserId,
+    WallMs, WriteError, Writing, batching::CommitBatch,
 };
 
 impl Store for SqliteStore {
-    fn create_user(&self, user: NewUser) -> impl Answer<Result<UserId, WriteError>> + use<> {
+    fn create_user(&self, user: NewUser) -> impl StoreReply<Result<UserId, WriteError>> + use<> {
         let checked = TooLong::check("name", &user.name);
         self.change(checked, move |connection, _| change::create_user(connection, &user))
     }
@@ -25,12 +23,12 @@ impl Store for SqliteStore {
         &self,
         user: UserId,
         name: String,
-    ) -> impl Answer<Result<(), WriteError>> + use<> {
+    ) -> impl StoreReply<Result<(), WriteError>> + use<> {
         let checked = TooLong::check("name", &name);
         self.change(checked, move |connection, _| change::rename_user(connection, user, &name))
     }
 
-    fn user(&self, user: UserId) -> impl Answer<Result<Option<User>, Unavailable>> + use<> {
+    fn user(&self, user: UserId) -> impl StoreReply<Result<Option<User>, Unavailable>> + use<> {
         self.read(move |connection| query::user(connection, user))
     }
 
@@ -38,7 +36,7 @@ impl Store for SqliteStore {
         &self,
         token: TokenHash,
         now: WallMs,
-    ) -> impl Answer<Result<Option<User>, Unavailable>> + use<> {
+    ) -> impl StoreReply<Result<Option<User>, Unavailable>> + use<> {
         self.read(move |connection| query::user_by_token(connection, token, now))
     }
 
@@ -46,28 +44,31 @@ impl Store for SqliteStore {
         &self,
         user: UserId,
         token: NewToken,
-    ) -> impl Answer<Result<(), WriteError>> + use<> {
+    ) -> impl StoreReply<Result<(), WriteError>> + use<> {
         self.change(Ok(()), move |connection, _| change::add_token(connection, user, token))
     }
 
-    fn extend_token(&self, token: NewToken) -> impl Answer<Result<bool, WriteError>> + use<> {
+    fn extend_token(&self, token: NewToken) -> impl StoreReply<Result<bool, WriteError>> + use<> {
         self.change(Ok(()), move |connection, _| change::extend_token(connection, token))
     }
 
-    fn revoke_token(&self, token: TokenHash) -> impl Answer<Result<bool, WriteError>> + use<> {
+    fn revoke_token(&self, token: TokenHash) -> impl StoreReply<Result<bool, WriteError>> + use<> {
         self.change(Ok(()), move |connection, _| change::revoke_token(connection, token))
     }
 
-    fn expire_tokens(&self, now: WallMs) -> impl Answer<Result<u64, WriteError>> + use<> {
+    fn expire_tokens(&self, now: WallMs) -> impl StoreReply<Result<u64, WriteError>> + use<> {
         self.change(Ok(()), move |connection, _| change::expire_tokens(connection, now))
     }
 
-    fn create_room(&self, room: NewRoom) -> impl Answer<Result<RoomId, WriteError>> + use<> {
+    fn create_room(
+        &self,
+        room: NewStoredRoom,
+    ) -> impl StoreReply<Result<RoomId, WriteError>> + use<> {
         let checked = room.check();
         self.change(checked, move |connection, _| change::create_room(connection, room))
     }
 
-    fn save_room(&self, room: RoomUpdate) -> impl Answer<Result<(), WriteError>> + use<> {
+    fn save_room(&self, room: RoomUpdate) -> impl StoreReply<Result<(), WriteError>> + use<> {
         let checked = room.check();
         self.change(checked, move |connection, _| change::save_room(connection, &room))
     }
@@ -76,24 +77,33 @@ impl Store for SqliteStore {
         &self,
         room: RoomId,
         code: String,
-    ) -> impl Answer<Result<(), WriteError>> + use<> {
+    ) -> impl StoreReply<Result<(), WriteError>> + use<> {
         let checked = TooLong::check("code", &code);
         self.change(checked, move |connection, _| change::recode_room(connection, room, code))
     }
 
-    fn room(&self, room: RoomId) -> impl Answer<Result<Option<Room>, Unavailable>> + use<> {
+    fn room(
+        &self,
+        room: RoomId,
+    ) -> impl StoreReply<Result<Option<StoredRoom>, Unavailable>> + use<> {
         self.read(move |connection| query::room(connection, room))
     }
 
-    fn room_by_code(&self, code: String) -> impl Answer<Result<Option<Room>, Unavailable>> + use<> {
+    fn room_by_code(
+        &self,
+        code: String,
+    ) -> impl StoreReply<Result<Option<StoredRoom>, Unavailable>> + use<> {
         self.read(move |connection| query::room_by_code(connection, &code))
     }
 
-    fn rooms(&self, query: RoomQuery) -> impl Answer<Result<Vec<Room>, Unavailable>> + use<> {
+    fn rooms(
+        &self,
+        query: RoomQuery,
+    ) -> impl StoreReply<Result<Vec<StoredRoom>, Unavailable>> + use<> {
         self.read(move |connection| query::rooms(connection, &query))
     }
 
-    fn create_game(&self, game: NewGame) -> impl Answer<Result<GameId, WriteError>> + use<> {
+    fn create_game(&self, game: NewGame) -> impl StoreReply<Result<GameId, WriteError>> + use<> {
         let checked = game.check();
         self.change(checked, move |connection, cursors| {
             let created = change::create_game(connection, &game)?;
@@ -105,7 +115,7 @@ impl Store for SqliteStore {
         &self,
         game: GameId,
         user: UserId,
-    ) -> impl Answer<Result<(), WriteError>> + use<> {
+    ) -> impl StoreReply<Result<(), WriteError>> + use<> {
         self.change(Ok(()), move |connection, _| change::add_player(connection, game, user))
     }
 
@@ -113,15 +123,16 @@ impl Store for SqliteStore {
         &self,
         game: GameId,
         user: UserId,
-    ) -> impl Answer<Result<bool, Unavailable>> + use<> {
+    ) -> impl StoreReply<Result<bool, Unavailable>> + use<> {
         self.read(move |connection| query::has_played(connection, game, user))
     }
 
-    fn append(&self, append: Append) -> impl Answer<Result<(), AppendError>> + use<> {
+    fn append(&self, append: Append) -> impl StoreReply<Result<(), AppendError>> + use<> {
         let queues = self.shared.queues.clone();
         let (answer, receiver) = oneshot::channel();
         let pushed = append.check().map_err(AppendError::from).and_then(|()| {
-            CommitBatch::enqueue(&queues, Job::Append { append, answer }).map_err(AppendError::from)
+            CommitBatch::enqueue(&queues.writes, Job::Append { append, answer })
+                .map_err(AppendError::from)
         });
         async move {
             pushed?.announce().await;
@@ -129,14 +140,17 @@ impl Store for SqliteStore {
         }
     }
 
-    fn game(&self, game: GameId) -> impl Answer<Result<Option<Game>, Unavailable>> + use<> {
+    fn game(
+        &self,
+        game: GameId,
+    ) -> impl StoreReply<Result<Option<StoredGame>, Unavailable>> + use<> {
         self.read(move |connection| query::game(connection, game))
     }
 
     fn unfinished_game(
         &self,
         room: RoomId,
-    ) -> impl Answer<Result<Option<Game>, Unavailable>> + use<> {
+    ) -> impl StoreReply<Result<Option<StoredGame>, Unavailable>> + use<> {
         self.read(move |connection| query::unfinished_game(connection, room))
     }
 
@@ -145,18 +159,18 @@ impl Store for SqliteStore {
         game: GameId,
         after: u64,
         limit: u32,
-    ) -> impl Answer<Result<Vec<Step>, Unavailable>> + use<> {
+    ) -> impl StoreReply<Result<Vec<StoredStep>, Unavailable>> + use<> {
         self.read(move |connection| query::steps(connection, game, after, limit))
     }
 
     fn games(
         &self,
         query: GameQuery,
-    ) -> impl Answer<Result<Vec<GameSummary>, Unavailable>> + use<> {
+    ) -> impl StoreReply<Result<Vec<GameSummary>, Unavailable>> + use<> {
         self.read(move |connection| query::games(connection, &query))
     }
 
-    fn say(&self, line: NewLine) -> impl Answer<Result<LineId, WriteError>> + use<> {
+    fn say(&self, line: NewLine) -> impl StoreReply<Result<LineId, WriteError>> + use<> {
         let checked = TooLong::check("text", &line.text);
         self.change(checked, move |connection, _| change::say(connection, &line))
     }
@@ -165,7 +179,7 @@ impl Store for SqliteStore {
         &self,
         room: RoomId,
         limit: u32,
-    ) -> impl Answer<Result<Vec<Line>, Unavailable>> + use<> {
+    ) -> impl StoreReply<Result<Vec<StoredLine>, Unavailable>> + use<> {
         self.read(move |connection| query::chat(connection, room, limit))
     }
 
@@ -174,7 +188,7 @@ impl Store for SqliteStore {
         what: Forget,
         before: WallMs,
         limit: u32,
-    ) -> impl Answer<Result<u64, WriteError>> + use<> {
+    ) -> impl StoreReply<Result<u64, WriteError>> + use<> {
         let store = self.clone();
         let wanted = what.clone();
         let found = self.read(move |connection| forget::find(connection, &wanted, before, limit));
@@ -195,14 +209,18 @@ impl Store for SqliteStore {
         queues.meter.read(queues.writes.len())
     }
 
-    fn stats(&self) -> impl Answer<Result<Stats, Unavailable>> + use<> {
+    fn stats(&self) -> impl StoreReply<Result<Stats, Unavailable>> + use<> {
         let database = self.shared.queues.database.clone();
         self.read(move |connection| {
             Ok(Stats { bytes: directory::size(&database), ..query::stats(connection)? })
         })
     }
 
-    fn close(&self) -> impl Answer<Result<(), Unavailable>> + use<> {
+    fn check(&self) -> impl StoreReply<Result<(), Unavailable>> + use<> {
+        self.read(|connection| connection.query_row("SELECT 1", [], |_| Ok(())))
+    }
+
+    fn close(&self) -> impl StoreReply<Result<(), Unavailable>> + use<> {
         let queues = &self.shared.queues;
         queues.writes.end(Unavailable::Closed);
         let (answer, receiver) = oneshot::channel();
@@ -215,21 +233,20 @@ impl Store for SqliteStore {
 }
 
 impl SqliteStore {
-    pub(super) fn change<T, C>(
+    pub(super) fn change<T, E, C>(
         &self,
         checked: Result<(), TooLong>,
         change: C,
-    ) -> impl Answer<Result<T, WriteError>> + use<T, C>
+    ) -> impl StoreReply<Result<T, E>> + use<T, E, C>
     where
         T: Send + 'static,
-        C: FnOnce(&Connection, &mut Cursors) -> rusqlite::Result<Result<T, WriteError>>
-            + Send
-            + 'static,
+        E: From<TooLong> + From<Unavailable> + Send + 'static,
+        C: FnOnce(&Connection, &mut Cursors) -> rusqlite::Result<Result<T, E>> + Send + 'static,
     {
         let queues = self.shared.queues.clone();
-        let pushed = checked.map_err(WriteError::from).and_then(|()| {
+        let pushed = checked.map_err(E::from).and_then(|()| {
             let (job, receiver) = Job::change(change);
-            Ok((CommitBatch::enqueue(&queues, job)?, receiver))
+            Ok((CommitBatch::enqueue(&queues.writes, job)?, receiver))
         });
         async move {
             let (batching, receiver) = pushed?;
@@ -238,7 +255,7 @@ impl SqliteStore {
         }
     }
 
-    pub(super) fn read<T, R>(&self, read: R) -> impl Answer<Result<T, Unavailable>> + use<T, R>
+    pub(super) fn read<T, R>(&self, read: R) -> impl StoreReply<Result<T, Unavailable>> + use<T, R>
     where
         T: Send + 'static,
         R: FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
@@ -248,7 +265,7 @@ impl SqliteStore {
         let pushed = queues.reads.push(Box::new(move |connection| {
             let found = read(connection)
                 .map_err(|error| Unavailable::ReadFailed { cause: error.to_string().into() });
-            // Whoever stopped waiting does not need to know.
+            // Anyone who stopped waiting does not need to know.
             let _ = answer.send(found);
         }));
         async move {

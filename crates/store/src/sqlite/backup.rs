@@ -119,7 +119,7 @@ fn copy(database: &Path, part: &Path) -> rusqlite::Result<()> {
     to.close().map_err(|(_, error)| error)
 }
 
-/// Copies a file for its owner alone, whoever could read the first.
+/// Copies a file for its owner alone, no matter who could read the first.
 fn copy_file(from: &Path, to: &Path) -> std::io::Result<()> {
     let mut copy = private::open_file(to)?;
     copy.set_len(0)?;

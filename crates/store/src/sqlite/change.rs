@@ -6,8 +6,8 @@
 use rusqlite::{Connection, OptionalExtension, Params, Result, params};
 
 use crate::{
-    GameId, LineId, NewGame, NewLine, NewRoom, NewToken, NewUser, RoomId, RoomStatus, RoomUpdate,
-    TokenHash, UserId, WallMs, WriteError,
+    GameId, LineId, NewGame, NewLine, NewStoredRoom, NewToken, NewUser, RoomId, RoomStatus,
+    RoomUpdate, TokenHash, UserId, WallMs, WriteError,
 };
 
 /// What a change found: done, or why not.
@@ -60,7 +60,7 @@ pub(super) fn expire_tokens(connection: &Connection, now: WallMs) -> Changed<u64
     Ok(Ok(n as u64))
 }
 
-pub(super) fn create_room(connection: &Connection, room: NewRoom) -> Changed<RoomId> {
+pub(super) fn create_room(connection: &Connection, room: NewStoredRoom) -> Changed<RoomId> {
     if !user_exists(connection, room.host)? {
         return Ok(Err(WriteError::NoSuchUser { user: room.host }));
     }

@@ -85,7 +85,7 @@ mod tests {
         checkpointer.checkpoint_if_due(&writing).unwrap();
         let moved = size();
         assert!(moved > before, "some 50 are moved");
-        // The log begins anew after that, and so does the patience.
+        // The log starts over after that, and so does the patience.
         write(&writing);
         checkpointer.checkpoint_if_due(&writing).unwrap();
         assert_eq!(size(), moved);

@@ -6,8 +6,9 @@ use rusqlite::{
 };
 
 use crate::{
-    Finish, Game, GameId, GameSummary, Line, LineId, Nonce, Room, RoomId, RoomStatus, Step,
-    TokenHash, User, UserId, UserKind, WallMs,
+    CircleId, Finish, GameId, GameSummary, Ladder, LineId, LinkKind, Nonce, PeriodId, Rated, Role,
+    RoomId, RoomStatus, RunState, Showing, StoredGame, StoredLine, StoredRoom, StoredStep, TieKind,
+    TokenHash, TokenKind, TrackId, User, UserId, UserKind, WallMs, WordHash,
 };
 
 /// Newtypes of a number are that number.
@@ -27,13 +28,26 @@ macro_rules! numbers {
     )*};
 }
 
-numbers! { UserId RoomId GameId LineId WallMs }
+numbers! { UserId RoomId GameId LineId WallMs Ladder Rated TrackId PeriodId CircleId }
 
-impl ToSql for TokenHash {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        self.0.to_sql()
-    }
+/// Hashes are their bytes.
+macro_rules! hashes {
+    ($($name:ident)*) => {$(
+        impl ToSql for $name {
+            fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+                self.0.to_sql()
+            }
+        }
+
+        impl FromSql for $name {
+            fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+                FromSql::column_result(value).map(Self)
+            }
+        }
+    )*};
 }
+
+hashes! { TokenHash WordHash }
 
 /// Closed sets are the positions in their `ALL`, which are therefore never changed.
 macro_rules! positions {
@@ -54,7 +68,7 @@ macro_rules! positions {
     )*};
 }
 
-positions! { UserKind RoomStatus }
+positions! { UserKind RoomStatus Role TokenKind LinkKind RunState TieKind Showing }
 
 /// The columns of [`user`], for a table called `user`.
 pub(super) const USER: &str = "user.id, user.name, user.kind, user.created_at";
@@ -68,8 +82,8 @@ pub(super) fn user(row: &Row<'_>) -> rusqlite::Result<User> {
 pub(super) const ROOM: &str = "id, code, public, host, game, doc, status, created_at, saved_at";
 
 /// A room from its columns.
-pub(super) fn room(row: &Row<'_>) -> rusqlite::Result<Room> {
-    Ok(Room {
+pub(super) fn room(row: &Row<'_>) -> rusqlite::Result<StoredRoom> {
+    Ok(StoredRoom {
         id: row.get(0)?,
         code: row.get(1)?,
         public: row.get(2)?,
@@ -101,21 +115,22 @@ pub(super) const GAME_SUMMARY: &str = concat!(
     "game.id, game.room, game.rules, game.n_seats, game.seats, \
      game.created_at, game.outcome, game.finished_at, game.version, game.commitment, \
      game.public, ",
-    last_seq!()
+    last_seq!(),
+    ", game.config"
 );
 
 /// The columns of [`game`] after those of [`GAME_SUMMARY`].
-pub(super) const GAME_SECRETS: &str = "game.config, game.seed, game.chance";
+pub(super) const GAME_SECRETS: &str = "game.seed, game.chance";
 
 /// A game from its columns.
-pub(super) fn game(row: &Row<'_>) -> rusqlite::Result<Game> {
+pub(super) fn game(row: &Row<'_>) -> rusqlite::Result<StoredGame> {
     let summary = game_summary(row)?;
-    Ok(Game {
+    Ok(StoredGame {
         id: summary.id,
         room: summary.room,
         rules: summary.rules,
         version: summary.version,
-        config: row.get(12)?,
+        config: summary.config,
         n_seats: summary.n_seats,
         seed: row.get(13)?,
         chance: row.get(14)?,
@@ -146,6 +161,7 @@ pub(super) fn game_summary(row: &Row<'_>) -> rusqlite::Result<GameSummary> {
         created_at: row.get(5)?,
         finish,
         last_seq: row.get::<_, Option<i64>>(11)?.map_or(0, i64::cast_unsigned),
+        config: row.get(12)?,
     })
 }
 
@@ -155,12 +171,12 @@ pub(super) const STEP: &str = "step.seq, step.at, step.nonce_user, step.nonce_id
 /// A step from its columns.
 ///
 /// Times and nonces use all 64 bits and lie there with a sign.
-pub(super) fn step(row: &Row<'_>) -> rusqlite::Result<Step> {
+pub(super) fn step(row: &Row<'_>) -> rusqlite::Result<StoredStep> {
     let nonce = match (row.get(2)?, row.get::<_, Option<i64>>(3)?) {
         (Some(user), Some(id)) => Some(Nonce { user, id: id.cast_unsigned() }),
         _ => None,
     };
-    Ok(Step {
+    Ok(StoredStep {
         seq: row.get::<_, i64>(0)?.cast_unsigned(),
         at: row.get::<_, i64>(1)?.cast_unsigned(),
         nonce,
@@ -172,8 +188,8 @@ pub(super) fn step(row: &Row<'_>) -> rusqlite::Result<Step> {
 pub(super) const LINE: &str = "line.id, line.user, user.name, line.text, line.at";
 
 /// A line of the chat from its columns.
-pub(super) fn line(row: &Row<'_>) -> rusqlite::Result<Line> {
-    Ok(Line {
+pub(super) fn line(row: &Row<'_>) -> rusqlite::Result<StoredLine> {
+    Ok(StoredLine {
         id: row.get(0)?,
         user: row.get(1)?,
         name: row.get(2)?,

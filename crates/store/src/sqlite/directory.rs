@@ -15,6 +15,9 @@ const DATABASE: &str = "tercet.db";
 /// Locked while a process uses the directory; holds the number of that process.
 const LOCK: &str = "lock";
 
+/// Lies in a directory to which a move has begun and not ended.
+const MARK: &str = "moving";
+
 /// A data directory that this process uses alone, until it is dropped.
 pub(super) struct Directory {
     path: PathBuf,
@@ -64,6 +67,19 @@ impl Directory {
         database(&self.path)
     }
 
+    /// Where the mark of an unfinished move is.
+    pub(super) fn mark(&self) -> PathBuf {
+        self.path.join(MARK)
+    }
+
+    /// Refuses a directory that has only a part of what was moved to it.
+    pub(super) fn is_whole(&self) -> Result<(), OpenError> {
+        match self.mark().exists() {
+            true => Err(OpenError::HalfMoved { path: self.path.clone() }),
+            false => Ok(()),
+        }
+    }
+
     /// What the database could not do.
     pub(super) fn failed(&self, doing: &'static str, cause: rusqlite::Error) -> OpenError {
         OpenError::Database { path: self.database(), doing, cause }
@@ -81,11 +97,11 @@ pub(super) fn sync(directory: &Path) -> io::Result<()> {
     if cfg!(unix) { File::open(directory)?.sync_all() } else { Ok(()) }
 }
 
-/// Writes every byte of a file anew, and waits for the disk.
+/// Writes every byte of a file again, and waits for the disk.
 ///
 /// A sync that failed in another life leaves bytes in the memory of the system that it
 /// calls written although they may never have reached the disk; a later sync does not
-/// write them. What is written anew it does write.
+/// write them. What is rewritten it does write.
 pub(super) fn write_anew(path: &Path) -> io::Result<()> {
     let mut file = match OpenOptions::new().read(true).write(true).open(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),

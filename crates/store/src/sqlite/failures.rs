@@ -6,14 +6,15 @@ use super::SqliteStore;
 use crate::{Store as _, Unavailable, UserId, WriteError};
 
 /// Issue: a store that has failed is visible as a state that the server can act on, and a panic
-/// of the writer keeps nobody waiting for ever.
+/// of the writer keeps nobody waiting forever.
 #[tokio::test]
 async fn a_panic_of_the_writer_is_a_failure_that_everybody_learns_of() {
     let home = TempDir::new().unwrap();
     let store = SqliteStore::open(home.path()).unwrap();
     let failed = store.failed();
     assert_eq!(store.failure(), None);
-    let panics = store.change::<(), _>(Ok(()), |_, _| panic!("a test of panics"));
+    let panics =
+        store.change::<(), crate::WriteError, _>(Ok(()), |_, _| panic!("a test of panics"));
     let waiting = store.rename_user(UserId(1), "Ann".to_owned());
     // A write is taken up when somebody waits for it.
     let (panics, waiting) = tokio::join!(panics, waiting);

@@ -4,7 +4,7 @@ use rusqlite::Connection;
 use tokio::sync::oneshot;
 
 use super::cursors::Cursors;
-use crate::{Append, AppendError, WriteError};
+use crate::{Append, AppendError, Unavailable};
 
 /// One request to write something.
 pub(super) enum Job {
@@ -17,13 +17,15 @@ pub(super) enum Job {
     },
     /// Anything else: run within the transaction, it gives what to do after the commit.
     Change(Change),
+    /// Rewrites the files after the commit, so that nothing that was deleted can be read in them.
+    Scrub(oneshot::Sender<Result<bool, Unavailable>>),
 }
 
 /// A change of anything but steps.
 pub(super) type Change =
     Box<dyn FnOnce(&Connection, &mut Cursors) -> rusqlite::Result<Acknowledgement> + Send>;
 
-/// Tells those who wait how it went; whoever drops it tells them that nothing is known.
+/// Tells those who wait how it went; dropping it tells them that nothing is known.
 pub(super) enum Acknowledgement {
     /// An append.
     Append(oneshot::Sender<Result<(), AppendError>>, Result<(), AppendError>),
@@ -33,11 +35,11 @@ pub(super) enum Acknowledgement {
 
 impl Job {
     /// A job that makes a change, and the place where its answer will be.
-    pub(super) fn change<T: Send + 'static>(
-        change: impl FnOnce(&Connection, &mut Cursors) -> rusqlite::Result<Result<T, WriteError>>
+    pub(super) fn change<T: Send + 'static, E: Send + 'static>(
+        change: impl FnOnce(&Connection, &mut Cursors) -> rusqlite::Result<Result<T, E>>
         + Send
         + 'static,
-    ) -> (Self, oneshot::Receiver<Result<T, WriteError>>) {
+    ) -> (Self, oneshot::Receiver<Result<T, E>>) {
         let (answer, receiver) = oneshot::channel();
         let change = move |connection: &Connection, cursors: &mut Cursors| {
             let changed = change(connection, cursors)?;

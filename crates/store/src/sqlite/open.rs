@@ -6,13 +6,14 @@ use super::{
     directory::{self, Directory},
     open_error::OpenError,
     schema::{self, Found},
+    scrub,
     settings::Settings,
     writer::failed,
 };
 use crate::Unavailable;
 
 /// Statements kept prepared; more than there are.
-const N_STATEMENTS: usize = 64;
+const N_STATEMENTS: usize = 128;
 
 /// Opens the connection that writes, with the newest schema.
 pub(super) fn writing(directory: &Directory, settings: Settings) -> Result<Connection, OpenError> {
@@ -34,6 +35,7 @@ pub(super) fn writing(directory: &Directory, settings: Settings) -> Result<Conne
     }
     set_up(&connection, settings).map_err(doing("set up the database"))?;
     schema::migrate(&mut connection, version).map_err(doing("bring the schema up to date"))?;
+    scrub::if_left_over(&connection).map_err(doing("rewrite the database after a deletion"))?;
     if !settings.trusts_the_log() {
         checkpoint(&connection, CheckpointMode::TRUNCATE)
             .map_err(doing("move the log into the database"))?;
@@ -68,6 +70,8 @@ fn set_up(connection: &Connection, settings: Settings) -> rusqlite::Result<()> {
     let synchronous = if settings.syncs() { "FULL" } else { "NORMAL" };
     connection.pragma_update(None, "synchronous", synchronous)?;
     connection.pragma_update(None, "foreign_keys", true)?;
+    // What is deleted is overwritten: a name must not be readable in free space.
+    connection.pragma_update(None, "secure_delete", true)?;
     never_checkpoint_by_itself(connection)
 }
 
@@ -109,8 +113,8 @@ pub(super) fn checkpoint_unless_busy(
 ///
 /// At the start this writes every page that the log has into the database, so that
 /// nothing rests on pages whose sync failed in the life before. The log itself must have
-/// been [written anew](directory::write_anew) before that: if the power is cut while pages
+/// been [rewritten](directory::write_anew) before that: if the power is cut while pages
 /// are moved, the whole log is needed to put them right.
-fn checkpoint(connection: &Connection, mode: CheckpointMode) -> rusqlite::Result<()> {
+pub(super) fn checkpoint(connection: &Connection, mode: CheckpointMode) -> rusqlite::Result<()> {
     connection.wal_checkpoint_v2(None::<&str>, mode).map(|_| ())
 }

@@ -19,6 +19,11 @@ pub enum OpenError {
         /// What the system said.
         cause: io::Error,
     },
+    /// Only a part of what was moved to the directory is there.
+    HalfMoved {
+        /// The directory.
+        path: PathBuf,
+    },
     /// The database was written by a newer program.
     TooNew {
         /// The database.
@@ -57,6 +62,11 @@ impl fmt::Display for OpenError {
             Self::Directory { path, cause } => {
                 write!(f, "the data directory {} cannot be used: {cause}", path.display())
             }
+            Self::HalfMoved { path } => write!(
+                f,
+                "{} has only a part of what was moved to it; repeat the move to finish it",
+                path.display()
+            ),
             Self::TooNew { path, found, known } => {
                 let path = path.display();
                 write!(
@@ -80,7 +90,10 @@ impl Error for OpenError {
         match self {
             Self::Directory { cause, .. } => Some(cause),
             Self::Database { cause, .. } => Some(cause),
-            Self::InUse { .. } | Self::TooNew { .. } | Self::Foreign { .. } => None,
+            Self::InUse { .. }
+            | Self::HalfMoved { .. }
+            | Self::TooNew { .. }
+            | Self::Foreign { .. } => None,
         }
     }
 }

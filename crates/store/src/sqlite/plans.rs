@@ -7,10 +7,10 @@ use rusqlite::{
     trace::{TraceEvent, TraceEventCodes},
 };
 
-use super::{SqliteStore, directory, forget, query};
+use super::{SqliteStore, account_query, directory, forget, query, rating_query};
 use crate::{
-    Audience, Forget, GameId, GameQuery, GamesOf, RoomId, RoomQuery, RoomStatus, TokenHash, UserId,
-    WallMs,
+    AccountQuery, Audience, Forget, GameId, GameQuery, GamesOf, Ladder, LadderQuery, Rated, RoomId,
+    RoomQuery, RoomStatus, TokenHash, UserId, WallMs,
 };
 
 /// The queries that a question leads to.
@@ -75,6 +75,63 @@ fn no_list_looks_at_a_whole_table() {
             "a token",
             asked(&mut connection, |c| {
                 drop(query::user_by_token(c, TokenHash([0; 32]), WallMs(0)));
+            }),
+        ),
+        (
+            "who shows a token",
+            asked(&mut connection, |c| {
+                drop(account_query::identity(c, TokenHash([0; 32]), WallMs(0)));
+            }),
+        ),
+        (
+            "an account",
+            asked(&mut connection, |c| {
+                drop(account_query::account_by_handle(c, "ada", WallMs(0)));
+                drop(account_query::account(c, UserId(1), WallMs(0)));
+            }),
+        ),
+        (
+            "accounts",
+            asked(&mut connection, |c| {
+                let query = AccountQuery { after: Some("ada".to_owned()), limit: 9 };
+                drop(account_query::accounts(c, &query, WallMs(0)));
+            }),
+        ),
+        (
+            "devices",
+            asked(&mut connection, |c| {
+                drop(account_query::credentials(c, UserId(1), WallMs(0)));
+                drop(account_query::device_link(c, "123456", WallMs(0)));
+                drop(account_query::lines_of(c, UserId(1), 9));
+            }),
+        ),
+        (
+            "a leaderboard",
+            asked(&mut connection, |c| {
+                let (ladder, after) = (Ladder(1), Some((1_500_000, Rated(7))));
+                let query =
+                    LadderQuery { ladder, now: WallMs(0), accounts_only: true, after, limit: 9 };
+                drop(rating_query::leaderboard(c, query));
+                drop(rating_query::n_ahead(c, query));
+            }),
+        ),
+        (
+            "somebody's ratings",
+            asked(&mut connection, |c| {
+                drop(rating_query::of(c, Rated(1)));
+                drop(rating_query::course(c, Ladder(1), Rated(1), 99, 9));
+                drop(rating_query::met_since(c, Rated(1), WallMs(0)));
+                drop(rating_query::all_ratings(c, Some((Ladder(1), Rated(1))), 9));
+            }),
+        ),
+        (
+            "games for the ratings",
+            asked(&mut connection, |c| {
+                drop(rating_query::untaken(c, 9));
+                drop(rating_query::arrivals(c, GameId(1)));
+                drop(rating_query::taken_game(c, GameId(1)));
+                drop(rating_query::taken_games(c, 1, 9));
+                drop(rating_query::form(c, Ladder(1)));
             }),
         ),
         ("old lines", asked(&mut connection, old(Forget::Lines))),

@@ -9,8 +9,16 @@ use std::{
 };
 
 /// What lies in a data directory that has nothing else in it.
-const OUR_FILES: [&str; 5] =
-    ["lock", "tercet.db", "tercet.db-wal", "tercet.db-shm", "tercet.db-journal"];
+const OUR_FILES: [&str; 8] = [
+    "clock",
+    "control",
+    "lock",
+    "moving",
+    "tercet.db",
+    "tercet.db-wal",
+    "tercet.db-shm",
+    "tercet.db-journal",
+];
 
 /// Makes a directory for its owner alone, if there is none.
 pub(super) fn create_directory(path: &Path) -> io::Result<()> {

@@ -6,8 +6,8 @@ use rusqlite::{
 
 use super::columns::{self, GAME_SECRETS, GAME_SUMMARY, LINE, ROOM, STEP, USER};
 use crate::{
-    Audience, Game, GameId, GameQuery, GameSummary, GamesOf, Line, Room, RoomId, RoomQuery, Stats,
-    Step, TokenHash, User, UserId, WallMs,
+    Audience, GameId, GameQuery, GameSummary, GamesOf, RoomId, RoomQuery, Stats, StoredGame,
+    StoredLine, StoredRoom, StoredStep, TokenHash, User, UserId, WallMs,
 };
 
 pub(super) fn user(connection: &Connection, user: UserId) -> Result<Option<User>> {
@@ -27,12 +27,12 @@ pub(super) fn user_by_token(
     one(connection, &sql, params![token, now], columns::user)
 }
 
-pub(super) fn room(connection: &Connection, room: RoomId) -> Result<Option<Room>> {
+pub(super) fn room(connection: &Connection, room: RoomId) -> Result<Option<StoredRoom>> {
     let sql = format!("SELECT {ROOM} FROM room WHERE id = ?1");
     one(connection, &sql, params![room], columns::room)
 }
 
-pub(super) fn room_by_code(connection: &Connection, code: &str) -> Result<Option<Room>> {
+pub(super) fn room_by_code(connection: &Connection, code: &str) -> Result<Option<StoredRoom>> {
     let sql = format!("SELECT {ROOM} FROM room WHERE code = ?1");
     one(connection, &sql, params![code], columns::room)
 }
@@ -41,7 +41,7 @@ pub(super) fn room_by_code(connection: &Connection, code: &str) -> Result<Option
 ///
 /// One look at the index for each kind: with `IN` SQLite would collect and sort
 /// every room there ever was.
-pub(super) fn rooms(connection: &Connection, query: &RoomQuery) -> Result<Vec<Room>> {
+pub(super) fn rooms(connection: &Connection, query: &RoomQuery) -> Result<Vec<StoredRoom>> {
     let publics: &[bool] = match query.whose {
         Audience::Everybody => &[true],
         Audience::Operator => &[true, false],
@@ -66,12 +66,12 @@ pub(super) fn rooms(connection: &Connection, query: &RoomQuery) -> Result<Vec<Ro
     Ok(rooms)
 }
 
-pub(super) fn game(connection: &Connection, game: GameId) -> Result<Option<Game>> {
+pub(super) fn game(connection: &Connection, game: GameId) -> Result<Option<StoredGame>> {
     let sql = format!("SELECT {GAME_SUMMARY}, {GAME_SECRETS} FROM game WHERE id = ?1");
     one(connection, &sql, params![game], columns::game)
 }
 
-pub(super) fn unfinished_game(connection: &Connection, room: RoomId) -> Result<Option<Game>> {
+pub(super) fn unfinished_game(connection: &Connection, room: RoomId) -> Result<Option<StoredGame>> {
     let sql = format!(
         "SELECT {GAME_SUMMARY}, {GAME_SECRETS} FROM game \
          WHERE room = ?1 AND finished_at IS NULL"
@@ -84,7 +84,7 @@ pub(super) fn steps(
     game: GameId,
     after: u64,
     limit: u32,
-) -> Result<Vec<Step>> {
+) -> Result<Vec<StoredStep>> {
     let Ok(after) = i64::try_from(after) else { return Ok(Vec::new()) };
     let placed = format!(
         "SELECT {STEP} FROM place CROSS JOIN step ON step.id = place.step \
@@ -128,10 +128,10 @@ pub(super) fn games(connection: &Connection, query: &GameQuery) -> Result<Vec<Ga
     all(connection, &sql, params_from_iter(params), columns::game_summary)
 }
 
-pub(super) fn chat(connection: &Connection, room: RoomId, limit: u32) -> Result<Vec<Line>> {
+pub(super) fn chat(connection: &Connection, room: RoomId, limit: u32) -> Result<Vec<StoredLine>> {
     let sql = format!(
         "SELECT {LINE} FROM line CROSS JOIN user ON user.id = line.user \
-         WHERE line.room = ?1 ORDER BY line.id DESC LIMIT ?2"
+         WHERE line.room = ?1 AND line.text <> '' ORDER BY line.id DESC LIMIT ?2"
     );
     let mut lines = all(connection, &sql, params![room, limit], columns::line)?;
     lines.reverse();

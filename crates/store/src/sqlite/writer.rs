@@ -8,12 +8,12 @@ use super::{
     checkpointer::Checkpointer,
     cursors::{Cursor, Cursors},
     deferred_index::DeferredIndex,
+    deliveries::Deliveries,
     job::{Acknowledgement, Job},
-    meter::Meter,
-    queue::Queue,
+    scrub,
     settings::Settings,
 };
-use crate::{Append, AppendError, Unavailable};
+use crate::{Append, AppendError, Unavailable, meter::Meter, queue::Queue};
 
 const BEGIN: &str = "BEGIN IMMEDIATE";
 const COMMIT: &str = "COMMIT";
@@ -56,13 +56,18 @@ impl Writer {
     /// # Errors
     /// At the first failure, after which nothing can be said about the disk.
     /// Those who wait are not answered: they learn it when this is dropped.
-    pub(super) fn run(&mut self, jobs: &Queue<Job>, meter: &Meter) -> Result<(), Unavailable> {
+    pub(super) fn run(
+        &mut self,
+        jobs: &Queue<Job>,
+        meter: &Meter,
+        deliveries: &Deliveries,
+    ) -> Result<(), Unavailable> {
         while jobs.take_all(&mut self.batch) {
             let begun = Instant::now();
             let n_requests = self.batch.len();
             let n_steps = self.write()?;
             meter.committed(begun.elapsed(), n_requests, n_steps);
-            self.acknowledgements.drain(..).for_each(Acknowledgement::tell);
+            deliveries.tell(&mut self.acknowledgements);
         }
         Ok(())
     }
@@ -88,11 +93,16 @@ impl Writer {
         let execute = |sql| connection.prepare_cached(sql)?.execute([]);
         execute(BEGIN).map_err(failed("begin to write"))?;
         let mut n_steps = 0;
+        let mut scrubs = Vec::new();
         {
             let mut insert =
                 connection.prepare_cached(INSERT_STEP).map_err(failed("prepare to write"))?;
             for job in batch.drain(..) {
                 acknowledgements.push(match job {
+                    Job::Scrub(answer) => {
+                        scrubs.push(answer);
+                        continue;
+                    }
                     Job::Append { append, answer } => {
                         let n_new = append.steps.len();
                         let appended = append_steps(connection, &mut insert, cursors, append)
@@ -112,6 +122,12 @@ impl Writer {
         }
         execute(COMMIT).map_err(failed("make it durable"))?;
         cursors.stay_small();
+        if !scrubs.is_empty() {
+            let scrubbed = scrub::now(connection)?;
+            acknowledgements.extend(scrubs.into_iter().map(|answer| {
+                Acknowledgement::Change(Box::new(move || drop(answer.send(Ok(scrubbed)))))
+            }));
+        }
         Ok(n_steps)
     }
 }

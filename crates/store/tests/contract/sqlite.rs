@@ -4,7 +4,7 @@ use std::future::ready;
 
 use tempfile::TempDir;
 use tercet_store::{
-    Answer, NewToken, NewUser, Settings, SqliteStore, Store as _, TokenHash, UserKind, WallMs,
+    NewToken, NewUser, Settings, SqliteStore, Store as _, StoreReply, TokenHash, UserKind, WallMs,
     contract::Home,
 };
 
@@ -22,13 +22,17 @@ impl Directory {
 impl Home for Directory {
     type Store = SqliteStore;
 
-    fn open(&mut self) -> impl Answer<SqliteStore> + use<> {
+    fn open(&mut self) -> impl StoreReply<SqliteStore> + use<> {
         let store = SqliteStore::open_with(self.directory.path(), self.settings);
         ready(store.expect("nobody else has it open"))
     }
 }
 
 tercet_store::contract!(Directory::new(Settings::default()));
+tercet_store::account_contract!(Directory::new(Settings::default()));
+tercet_store::rating_contract!(Directory::new(Settings::default()));
+tercet_store::run_contract!(Directory::new(Settings::default()));
+tercet_store::people_contract!(Directory::new(Settings::default()));
 
 /// Every step gets its place at once, or every third.
 mod places {

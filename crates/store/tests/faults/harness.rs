@@ -96,12 +96,12 @@ impl Lives {
         self.read_trace().len()
     }
 
-    /// Cuts the power at so many moments, and tells how often and what was lost.
+    /// Cuts the power at this many moments, and tells how often and what was lost.
     pub(crate) fn cut(&self, n_cuts: usize) -> (usize, Vec<Loss>) {
         self.cut_within(0..self.moments(), n_cuts)
     }
 
-    /// Cuts the power at so many of these moments.
+    /// Cuts the power at this many of these moments.
     pub(crate) fn cut_within(&self, when: Range<usize>, n_cuts: usize) -> (usize, Vec<Loss>) {
         let trace = self.read_trace();
         let when = when.start..when.end.min(trace.len());

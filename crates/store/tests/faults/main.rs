@@ -92,7 +92,7 @@ const WHILE_OPENING: usize = 80;
 /// How many rounds a life has that something fails in.
 const ROUNDS: usize = 30;
 
-/// What such a life does if nothing fails; the log must have been moved in it more than once.
+/// What a life of that length does if nothing fails; it must move the log more than once.
 ///
 /// How often depends on the machine, as what queues during a commit shares the next.
 fn undisturbed() -> Counts {

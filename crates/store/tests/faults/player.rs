@@ -41,7 +41,7 @@ impl Play {
         Self { store, choices: Choices::new(seed), first_version: seed * 1_000_000 }
     }
 
-    /// Plays so many rounds, and notes what was acknowledged: `steps GAME LAST`,
+    /// Plays this many rounds, and notes what was acknowledged: `steps GAME LAST`,
     /// `finish GAME`, `game GAME ROOM`, `room ROOM VERSION`.
     pub(crate) async fn run(
         mut self,

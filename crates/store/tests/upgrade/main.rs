@@ -6,12 +6,19 @@ use rusqlite::Connection;
 use tempfile::TempDir;
 use tercet_store::{
     Append, Finish, GameId, GameQuery, GamesOf, NewStep, Nonce, RoomId, RoomStatus, SqliteStore,
-    Step, Store as _, TokenHash, UserId, UserKind, WallMs, verify,
+    Store as _, StoredStep, TokenHash, UserId, UserKind, WallMs, verify,
 };
 
 /// What each release wrote, oldest first.
-const RELEASES: [&str; 3] =
-    [include_str!("schema_1.sql"), include_str!("schema_2.sql"), include_str!("schema_3.sql")];
+const RELEASES: [&str; 7] = [
+    include_str!("schema_1.sql"),
+    include_str!("schema_2.sql"),
+    include_str!("schema_3.sql"),
+    include_str!("schema_4.sql"),
+    include_str!("schema_5.sql"),
+    include_str!("schema_6.sql"),
+    include_str!("schema_7.sql"),
+];
 
 /// Makes the database of a release.
 fn release(sql: &str) -> TempDir {
@@ -61,7 +68,7 @@ async fn what_an_old_release_wrote_is_read_and_played_on() {
         let finish = Finish { outcome: r#"{"won":[0]}"#.to_owned(), at: WallMs(350) };
         let finishes: Vec<_> = games.into_iter().map(|game| game.finish).collect();
         assert_eq!(finishes, [None, Some(finish)]);
-        let end = Step {
+        let end = StoredStep {
             seq: 2,
             at: 1500,
             nonce: Some(Nonce { user: UserId(2), id: u64::MAX }),

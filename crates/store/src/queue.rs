@@ -16,7 +16,7 @@ use std::{
 use crate::Unavailable;
 
 /// Entries that wait for a thread, until the queue ends.
-pub(super) struct Queue<T> {
+pub(crate) struct Queue<T> {
     state: Mutex<State<T>>,
     not_empty: Condvar,
     capacity: usize,
@@ -31,32 +31,32 @@ struct State<T> {
 
 impl<T> Queue<T> {
     /// Makes an empty queue for up to `capacity` entries.
-    pub(super) fn new(capacity: usize) -> Self {
+    pub(crate) fn new(capacity: usize) -> Self {
         let state =
             State { waiting: VecDeque::new(), n_sleeping: 0, is_announced: false, ended: None };
         Self { state: Mutex::new(state), not_empty: Condvar::new(), capacity }
     }
 
     /// Pushes an entry for a thread that takes one; fails if the queue has ended.
-    pub(super) fn push(&self, entry: T) -> Result<(), Unavailable> {
+    pub(crate) fn push(&self, entry: T) -> Result<(), Unavailable> {
         let state = self.insert(entry)?;
         self.wake_after(state);
         Ok(())
     }
 
     /// Pushes an entry for the thread that takes all, which waits for the [announcement](Self::announce).
-    pub(super) fn push_unannounced(&self, entry: T) -> Result<(), Unavailable> {
+    pub(crate) fn push_unannounced(&self, entry: T) -> Result<(), Unavailable> {
         self.insert(entry).map(drop)
     }
 
     /// Whether entries wait that have not been announced.
-    pub(super) fn is_unannounced(&self) -> bool {
+    pub(crate) fn is_unannounced(&self) -> bool {
         let state = self.lock();
         !state.waiting.is_empty() && !state.is_announced
     }
 
     /// Announces what has been pushed, and wakes the thread that takes all.
-    pub(super) fn announce(&self) {
+    pub(crate) fn announce(&self) {
         let mut state = self.lock();
         if state.waiting.is_empty() || state.is_announced {
             return;
@@ -66,7 +66,7 @@ impl<T> Queue<T> {
     }
 
     /// Waits for an announcement and takes all entries; false when it has ended and is empty.
-    pub(super) fn take_all(&self, into: &mut VecDeque<T>) -> bool {
+    pub(crate) fn take_all(&self, into: &mut VecDeque<T>) -> bool {
         let mut state = self.wait(|state| state.is_announced);
         state.is_announced = false;
         mem::swap(&mut state.waiting, into);
@@ -74,18 +74,18 @@ impl<T> Queue<T> {
     }
 
     /// Waits for an entry and takes the oldest, or nothing when the queue has ended and is empty.
-    pub(super) fn take_one(&self) -> Option<T> {
+    pub(crate) fn take_one(&self) -> Option<T> {
         self.wait(|state| !state.waiting.is_empty()).waiting.pop_front()
     }
 
     /// Takes nothing in any more; what waits can still be taken.
-    pub(super) fn end(&self, cause: Unavailable) {
+    pub(crate) fn end(&self, cause: Unavailable) {
         self.lock().ended.get_or_insert(cause);
         self.not_empty.notify_all();
     }
 
     /// Takes nothing in any more and forgets what waits.
-    pub(super) fn abort(&self, cause: Unavailable) {
+    pub(crate) fn abort(&self, cause: Unavailable) {
         let mut state = self.lock();
         state.ended = Some(cause);
         let forgotten = mem::take(&mut state.waiting);
@@ -95,17 +95,17 @@ impl<T> Queue<T> {
     }
 
     /// Why an entry that was taken in was not answered.
-    pub(super) fn why_ended(&self) -> Unavailable {
+    pub(crate) fn why_ended(&self) -> Unavailable {
         self.lock().ended.clone().unwrap_or(Unavailable::Closed)
     }
 
     /// Why nothing is taken in any more, if that is so.
-    pub(super) fn ended(&self) -> Option<Unavailable> {
+    pub(crate) fn ended(&self) -> Option<Unavailable> {
         self.lock().ended.clone()
     }
 
     /// How many entries wait.
-    pub(super) fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.lock().waiting.len()
     }
 

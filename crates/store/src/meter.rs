@@ -9,19 +9,19 @@ use crate::Writing;
 
 /// Counts kept by the writer and read by anybody.
 #[derive(Default)]
-pub(super) struct Meter(Mutex<Writing>);
+pub(crate) struct Meter(Mutex<Writing>);
 
 impl Meter {
     /// Counts a commit.
-    pub(super) fn committed(&self, took: Duration, n_requests: usize, n_steps: usize) {
+    pub(crate) fn committed(&self, took: Duration, n_requests: usize, n_steps: usize) {
         let mut writing = self.lock();
         writing.commits.add(took);
         writing.requests += n_requests as u64;
         writing.steps += n_steps as u64;
     }
 
-    /// The counts, while so many requests wait.
-    pub(super) fn read(&self, waiting: usize) -> Writing {
+    /// The counts, while this many requests wait.
+    pub(crate) fn read(&self, waiting: usize) -> Writing {
         Writing { waiting: waiting as u64, ..*self.lock() }
     }
 

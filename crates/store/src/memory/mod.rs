@@ -1,5 +1,10 @@
 //! The store in memory, for tests that need no disk.
 
+mod accounts;
+mod people;
+mod promises;
+mod ratings;
+mod runs;
 mod tables;
 
 use std::{
@@ -13,9 +18,10 @@ use std::{
 
 use self::tables::Tables;
 use crate::{
-    Answer, Append, AppendError, Forget, Game, GameId, GameQuery, GameSummary, Line, LineId,
-    NewGame, NewLine, NewRoom, NewToken, NewUser, Room, RoomId, RoomQuery, RoomUpdate, Stats, Step,
-    Store, TokenHash, TooLong, Unavailable, User, UserId, WallMs, WriteError, Writing,
+    Append, AppendError, Forget, GameId, GameQuery, GameSummary, LineId, NewGame, NewLine,
+    NewStoredRoom, NewToken, NewUser, RoomId, RoomQuery, RoomUpdate, Stats, Store, StoreReply,
+    StoredGame, StoredLine, StoredRoom, StoredStep, TokenHash, TooLong, Unavailable, User, UserId,
+    WallMs, WriteError, Writing,
 };
 
 /// A store in memory: as good as any while the process lives.
@@ -46,7 +52,7 @@ impl MemoryStore {
         &self,
         checked: Result<(), TooLong>,
         write: W,
-    ) -> impl Answer<Result<T, E>> + use<T, E, W>
+    ) -> impl StoreReply<Result<T, E>> + use<T, E, W>
     where
         T: Send + 'static,
         E: From<TooLong> + From<Unavailable> + Send + 'static,
@@ -68,7 +74,7 @@ impl MemoryStore {
         write(&mut memory.tables)
     }
 
-    fn read<T, R>(&self, read: R) -> impl Answer<Result<T, Unavailable>> + use<T, R>
+    fn read<T, R>(&self, read: R) -> impl StoreReply<Result<T, Unavailable>> + use<T, R>
     where
         T: Send + 'static,
         R: FnOnce(&Tables) -> T,
@@ -88,7 +94,7 @@ impl MemoryStore {
 }
 
 impl Store for MemoryStore {
-    fn create_user(&self, user: NewUser) -> impl Answer<Result<UserId, WriteError>> + use<> {
+    fn create_user(&self, user: NewUser) -> impl StoreReply<Result<UserId, WriteError>> + use<> {
         let checked = TooLong::check("name", &user.name);
         self.write(checked, move |tables| tables.create_user(user))
     }
@@ -97,12 +103,12 @@ impl Store for MemoryStore {
         &self,
         user: UserId,
         name: String,
-    ) -> impl Answer<Result<(), WriteError>> + use<> {
+    ) -> impl StoreReply<Result<(), WriteError>> + use<> {
         let checked = TooLong::check("name", &name);
         self.write(checked, move |tables| tables.rename_user(user, name))
     }
 
-    fn user(&self, user: UserId) -> impl Answer<Result<Option<User>, Unavailable>> + use<> {
+    fn user(&self, user: UserId) -> impl StoreReply<Result<Option<User>, Unavailable>> + use<> {
         self.read(move |tables| tables.user(user))
     }
 
@@ -110,7 +116,7 @@ impl Store for MemoryStore {
         &self,
         token: TokenHash,
         now: WallMs,
-    ) -> impl Answer<Result<Option<User>, Unavailable>> + use<> {
+    ) -> impl StoreReply<Result<Option<User>, Unavailable>> + use<> {
         self.read(move |tables| tables.user_by_token(token, now))
     }
 
@@ -118,28 +124,31 @@ impl Store for MemoryStore {
         &self,
         user: UserId,
         token: NewToken,
-    ) -> impl Answer<Result<(), WriteError>> + use<> {
+    ) -> impl StoreReply<Result<(), WriteError>> + use<> {
         self.write(Ok(()), move |tables| tables.add_token(user, token))
     }
 
-    fn extend_token(&self, token: NewToken) -> impl Answer<Result<bool, WriteError>> + use<> {
+    fn extend_token(&self, token: NewToken) -> impl StoreReply<Result<bool, WriteError>> + use<> {
         self.write(Ok(()), move |tables| Ok(tables.extend_token(token)))
     }
 
-    fn revoke_token(&self, token: TokenHash) -> impl Answer<Result<bool, WriteError>> + use<> {
+    fn revoke_token(&self, token: TokenHash) -> impl StoreReply<Result<bool, WriteError>> + use<> {
         self.write(Ok(()), move |tables| Ok(tables.revoke_token(token)))
     }
 
-    fn expire_tokens(&self, now: WallMs) -> impl Answer<Result<u64, WriteError>> + use<> {
+    fn expire_tokens(&self, now: WallMs) -> impl StoreReply<Result<u64, WriteError>> + use<> {
         self.write(Ok(()), move |tables| Ok(tables.expire_tokens(now)))
     }
 
-    fn create_room(&self, room: NewRoom) -> impl Answer<Result<RoomId, WriteError>> + use<> {
+    fn create_room(
+        &self,
+        room: NewStoredRoom,
+    ) -> impl StoreReply<Result<RoomId, WriteError>> + use<> {
         let checked = room.check();
         self.write(checked, move |tables| tables.create_room(room))
     }
 
-    fn save_room(&self, room: RoomUpdate) -> impl Answer<Result<(), WriteError>> + use<> {
+    fn save_room(&self, room: RoomUpdate) -> impl StoreReply<Result<(), WriteError>> + use<> {
         let checked = room.check();
         self.write(checked, move |tables| tables.save_room(room))
     }
@@ -148,24 +157,33 @@ impl Store for MemoryStore {
         &self,
         room: RoomId,
         code: String,
-    ) -> impl Answer<Result<(), WriteError>> + use<> {
+    ) -> impl StoreReply<Result<(), WriteError>> + use<> {
         let checked = TooLong::check("code", &code);
         self.write(checked, move |tables| tables.recode_room(room, code))
     }
 
-    fn room(&self, room: RoomId) -> impl Answer<Result<Option<Room>, Unavailable>> + use<> {
+    fn room(
+        &self,
+        room: RoomId,
+    ) -> impl StoreReply<Result<Option<StoredRoom>, Unavailable>> + use<> {
         self.read(move |tables| tables.room(room))
     }
 
-    fn room_by_code(&self, code: String) -> impl Answer<Result<Option<Room>, Unavailable>> + use<> {
+    fn room_by_code(
+        &self,
+        code: String,
+    ) -> impl StoreReply<Result<Option<StoredRoom>, Unavailable>> + use<> {
         self.read(move |tables| tables.room_by_code(&code))
     }
 
-    fn rooms(&self, query: RoomQuery) -> impl Answer<Result<Vec<Room>, Unavailable>> + use<> {
+    fn rooms(
+        &self,
+        query: RoomQuery,
+    ) -> impl StoreReply<Result<Vec<StoredRoom>, Unavailable>> + use<> {
         self.read(move |tables| tables.rooms(&query))
     }
 
-    fn create_game(&self, game: NewGame) -> impl Answer<Result<GameId, WriteError>> + use<> {
+    fn create_game(&self, game: NewGame) -> impl StoreReply<Result<GameId, WriteError>> + use<> {
         let checked = game.check();
         self.write(checked, move |tables| tables.create_game(game))
     }
@@ -174,7 +192,7 @@ impl Store for MemoryStore {
         &self,
         game: GameId,
         user: UserId,
-    ) -> impl Answer<Result<(), WriteError>> + use<> {
+    ) -> impl StoreReply<Result<(), WriteError>> + use<> {
         self.write(Ok(()), move |tables| tables.add_player(game, user))
     }
 
@@ -182,11 +200,11 @@ impl Store for MemoryStore {
         &self,
         game: GameId,
         user: UserId,
-    ) -> impl Answer<Result<bool, Unavailable>> + use<> {
+    ) -> impl StoreReply<Result<bool, Unavailable>> + use<> {
         self.read(move |tables| tables.has_played(game, user))
     }
 
-    fn append(&self, append: Append) -> impl Answer<Result<(), AppendError>> + use<> {
+    fn append(&self, append: Append) -> impl StoreReply<Result<(), AppendError>> + use<> {
         let n_steps = append.steps.len() as u64;
         let checked = append.check();
         let appended = self.written(checked, move |tables| tables.append(append));
@@ -196,14 +214,17 @@ impl Store for MemoryStore {
         ready(appended)
     }
 
-    fn game(&self, game: GameId) -> impl Answer<Result<Option<Game>, Unavailable>> + use<> {
+    fn game(
+        &self,
+        game: GameId,
+    ) -> impl StoreReply<Result<Option<StoredGame>, Unavailable>> + use<> {
         self.read(move |tables| tables.game(game))
     }
 
     fn unfinished_game(
         &self,
         room: RoomId,
-    ) -> impl Answer<Result<Option<Game>, Unavailable>> + use<> {
+    ) -> impl StoreReply<Result<Option<StoredGame>, Unavailable>> + use<> {
         self.read(move |tables| tables.unfinished_game(room))
     }
 
@@ -212,18 +233,18 @@ impl Store for MemoryStore {
         game: GameId,
         after: u64,
         limit: u32,
-    ) -> impl Answer<Result<Vec<Step>, Unavailable>> + use<> {
+    ) -> impl StoreReply<Result<Vec<StoredStep>, Unavailable>> + use<> {
         self.read(move |tables| tables.steps(game, after, limit))
     }
 
     fn games(
         &self,
         query: GameQuery,
-    ) -> impl Answer<Result<Vec<GameSummary>, Unavailable>> + use<> {
+    ) -> impl StoreReply<Result<Vec<GameSummary>, Unavailable>> + use<> {
         self.read(move |tables| tables.games(query))
     }
 
-    fn say(&self, line: NewLine) -> impl Answer<Result<LineId, WriteError>> + use<> {
+    fn say(&self, line: NewLine) -> impl StoreReply<Result<LineId, WriteError>> + use<> {
         let checked = TooLong::check("text", &line.text);
         self.write(checked, move |tables| tables.say(line))
     }
@@ -232,7 +253,7 @@ impl Store for MemoryStore {
         &self,
         room: RoomId,
         limit: u32,
-    ) -> impl Answer<Result<Vec<Line>, Unavailable>> + use<> {
+    ) -> impl StoreReply<Result<Vec<StoredLine>, Unavailable>> + use<> {
         self.read(move |tables| tables.chat(room, limit))
     }
 
@@ -241,7 +262,7 @@ impl Store for MemoryStore {
         what: Forget,
         before: WallMs,
         limit: u32,
-    ) -> impl Answer<Result<u64, WriteError>> + use<> {
+    ) -> impl StoreReply<Result<u64, WriteError>> + use<> {
         self.write(Ok(()), move |tables| Ok(tables.forget(&what, before, limit)))
     }
 
@@ -249,7 +270,7 @@ impl Store for MemoryStore {
         self.lock().writing
     }
 
-    fn stats(&self) -> impl Answer<Result<Stats, Unavailable>> + use<> {
+    fn stats(&self) -> impl StoreReply<Result<Stats, Unavailable>> + use<> {
         self.read(|tables| Stats {
             users: tables.users.len() as u64,
             rooms: tables.rooms.len() as u64,
@@ -258,7 +279,11 @@ impl Store for MemoryStore {
         })
     }
 
-    fn close(&self) -> impl Answer<Result<(), Unavailable>> + use<> {
+    fn check(&self) -> impl StoreReply<Result<(), Unavailable>> + use<> {
+        self.read(|_| ())
+    }
+
+    fn close(&self) -> impl StoreReply<Result<(), Unavailable>> + use<> {
         self.is_closed.store(true, Ordering::Relaxed);
         ready(Ok(()))
     }

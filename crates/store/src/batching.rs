@@ -4,8 +4,7 @@ use std::sync::Arc;
 
 use tokio::task::yield_now;
 
-use super::{Queues, job::Job};
-use crate::Unavailable;
+use crate::{Unavailable, queue::Queue};
 
 /// A queued job that has not been announced to the writer yet.
 ///
@@ -13,26 +12,26 @@ use crate::Unavailable;
 /// If the first of them woke the writer, it would take the processor from the
 /// rest and commit one step alone. So the writer is woken after every task that
 /// is ready has run once, or when the future is dropped.
-pub(super) struct CommitBatch(Arc<Queues>);
+pub(crate) struct CommitBatch<J>(Arc<Queue<J>>);
 
-impl CommitBatch {
+impl<J> CommitBatch<J> {
     /// Queues a job; fails if the writer has stopped.
-    pub(super) fn enqueue(queues: &Arc<Queues>, job: Job) -> Result<Self, Unavailable> {
-        queues.writes.push_unannounced(job)?;
-        Ok(Self(Arc::clone(queues)))
+    pub(crate) fn enqueue(jobs: &Arc<Queue<J>>, job: J) -> Result<Self, Unavailable> {
+        jobs.push_unannounced(job)?;
+        Ok(Self(Arc::clone(jobs)))
     }
 
     /// Yields once to the tasks that are ready, then wakes the writer.
-    pub(super) async fn announce(self) {
+    pub(crate) async fn announce(self) {
         // Someone else has announced the batch already: there is nothing to wait for.
-        if self.0.writes.is_unannounced() {
+        if self.0.is_unannounced() {
             yield_now().await;
         }
     }
 }
 
-impl Drop for CommitBatch {
+impl<J> Drop for CommitBatch<J> {
     fn drop(&mut self) {
-        self.0.writes.announce();
+        self.0.announce();
     }
 }

@@ -1,29 +1,42 @@
 //! The store in one SQLite database: a thread that writes, and some that read.
 
+mod account_change;
+mod account_query;
+mod accounts;
 mod answers;
 mod backup;
 mod backup_error;
-mod batching;
 mod change;
 mod checkpointer;
 mod columns;
 mod cursors;
 mod deferred_index;
+mod deliveries;
 mod directory;
 #[cfg(test)]
 mod failures;
 mod forget;
 mod job;
-mod meter;
 mod open;
 mod open_error;
+mod people;
+mod person_change;
+mod person_query;
 #[cfg(test)]
 mod plans;
 mod private;
 mod query;
-mod queue;
+mod rating_change;
+mod rating_query;
+mod ratings;
+mod run_change;
+mod run_query;
+mod runs;
 mod schema;
+mod scrub;
 mod settings;
+#[cfg(feature = "postgres")]
+mod transfer;
 mod writer;
 
 use std::{
@@ -38,6 +51,8 @@ use tokio::sync::{oneshot, watch};
 
 #[cfg(feature = "faults")]
 pub use self::settings::Flaw;
+#[cfg(feature = "postgres")]
+pub(crate) use self::transfer::Transfer;
 pub use self::{
     backup::{back_up, restore, verify},
     backup_error::{BackupError, VerifyError},
@@ -46,10 +61,10 @@ pub use self::{
     settings::Settings,
 };
 use self::{
-    checkpointer::Checkpointer, deferred_index::DeferredIndex, directory::Directory, job::Job,
-    meter::Meter, queue::Queue, writer::Writer,
+    checkpointer::Checkpointer, deferred_index::DeferredIndex, deliveries::Deliveries,
+    directory::Directory, job::Job, writer::Writer,
 };
-use crate::Unavailable;
+use crate::{Unavailable, meter::Meter, queue::Queue};
 
 /// How many writes may wait; far more than there are rooms with a claim in flight.
 const MAX_WAITING_WRITES: usize = 1 << 16;
@@ -77,9 +92,10 @@ struct Shared {
 
 /// What the threads and those who ask have in common.
 struct Queues {
-    writes: Queue<Job>,
+    writes: Arc<Queue<Job>>,
     reads: Queue<Read>,
     meter: Meter,
+    deliveries: Deliveries,
     database: PathBuf,
     /// Who besides us can look into the directory, as the bits of its mode.
     open_to_others: Option<u32>,
@@ -112,15 +128,17 @@ impl SqliteStore {
     /// As with [`SqliteStore::open`].
     pub fn open_with(directory: &Path, settings: Settings) -> Result<Self, OpenError> {
         let directory = Directory::open(directory)?;
+        directory.is_whole()?;
         let mut connection = open::writing(&directory, settings)?;
         let checkpointer = Checkpointer::new(&mut connection, settings.log_pages)
             .map_err(|cause| directory.failed("watch the log", cause))?;
         let deferred_index = DeferredIndex::new(&connection, settings.unplaced_steps)
             .map_err(|cause| directory.failed("count steps without a place", cause))?;
         let queues = Arc::new(Queues {
-            writes: Queue::new(MAX_WAITING_WRITES),
+            writes: Arc::new(Queue::new(MAX_WAITING_WRITES)),
             reads: Queue::new(MAX_WAITING_READS),
             meter: Meter::default(),
+            deliveries: Deliveries::default(),
             database: directory.database(),
             open_to_others: directory.open_to_others(),
             failure: watch::Sender::new(None),
@@ -162,6 +180,14 @@ impl SqliteStore {
         }
     }
 
+    /// Answers those who wait for a commit; never returns. To be run by the runtime in which they
+    /// wait: the writing thread would have to wake each of them by a system call, and wakes
+    /// only this.
+    pub fn deliver(&self) -> impl Future<Output = ()> + Send + use<> {
+        let queues = Arc::clone(&self.shared.queues);
+        async move { queues.deliveries.deliver().await }
+    }
+
     /// Why writing has ended, if it has failed.
     pub fn failure(&self) -> Option<Unavailable> {
         self.shared.queues.failure.borrow().clone()
@@ -182,6 +208,12 @@ impl SqliteStore {
     }
 }
 
+/// Whether a directory has a database in it.
+#[cfg(feature = "postgres")]
+pub(crate) fn exists(directory: &Path) -> bool {
+    directory::database(directory).is_file()
+}
+
 fn spawn(name: &str, run: impl FnOnce() + Send + 'static) -> JoinHandle<()> {
     let thread = thread::Builder::new().name(name.to_owned());
     thread.spawn(run).expect("a process that starts can start a thread")
@@ -190,7 +222,7 @@ fn spawn(name: &str, run: impl FnOnce() + Send + 'static) -> JoinHandle<()> {
 /// The life of the writing thread, which is also the one that closes everything.
 fn work(queues: &Queues, mut writer: Writer, readers: Vec<JoinHandle<()>>, directory: Directory) {
     // Nobody may wait for a thread that is gone, so a panic is a failure like any other.
-    let run = || writer.run(&queues.writes, &queues.meter);
+    let run = || writer.run(&queues.writes, &queues.meter, &queues.deliveries);
     let written = panic::catch_unwind(AssertUnwindSafe(run)).unwrap_or_else(|_| {
         Err(Unavailable::WriteFailed { doing: "write", cause: "the writer panicked".into() })
     });
@@ -226,7 +258,7 @@ impl Queues {
         let mut closing = self.closing.lock().unwrap_or_else(PoisonError::into_inner);
         if let Closing::Awaited(waiting) = &mut *closing {
             for answer in waiting.drain(..) {
-                // Whoever stopped waiting does not need to know.
+                // Anyone who stopped waiting does not need to know.
                 let _ = answer.send(closed.clone());
             }
         }
