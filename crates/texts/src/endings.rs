@@ -1,9 +1,9 @@
 //! How a round or a game ended, and for whom.
 //!
 //! ```
-//! use tercet_texts::{Language, endings::{self, Standing}};
+//! use tercet_texts::{Language, endings::{self, FinalStanding}};
 //!
-//! let standing = Standing { names: &["Ada", "Bo"], scores: &[7, 4], winners: &[0], you: Some(0) };
+//! let standing = FinalStanding { names: &["Ada", "Bo"], scores: &[7, 4], winners: &[0], you: Some(0) };
 //! assert_eq!(endings::result(Language::En, &standing), "You won by 3!");
 //! ```
 
@@ -13,7 +13,7 @@ include!(concat!(env!("OUT_DIR"), "/endings.rs"));
 
 /// A finished game from one chair.
 #[derive(Clone, Copy, Debug)]
-pub struct Standing<'a> {
+pub struct FinalStanding<'a> {
     /// The name of every seat.
     pub names: &'a [&'a str],
     /// The score of every seat, or nothing where a lead is not told in points.
@@ -26,8 +26,8 @@ pub struct Standing<'a> {
 
 /// Who won, said to the viewer.
 #[must_use]
-pub fn result(language: Language, standing: &Standing<'_>) -> String {
-    let Standing { names, winners, you, .. } = *standing;
+pub fn result(language: Language, standing: &FinalStanding<'_>) -> String {
+    let FinalStanding { names, winners, you, .. } = *standing;
     let named = |seats: &mut dyn Iterator<Item = usize>| -> Vec<&str> {
         seats.filter_map(|seat| names.get(seat).copied()).collect()
     };
@@ -54,7 +54,7 @@ pub fn result(language: Language, standing: &Standing<'_>) -> String {
     }
 }
 
-impl Standing<'_> {
+impl FinalStanding<'_> {
     /// By how much one is ahead of the next, or below where little is good.
     fn lead(&self, winner: usize) -> Option<i64> {
         let own = *self.scores.get(winner)?;
@@ -88,7 +88,7 @@ mod tests {
     const NAMES: &[&str] = &["Ada", "Bo", "Cleo"];
 
     fn said(scores: &[i64], winners: &[usize], you: Option<usize>) -> String {
-        result(Language::En, &Standing { names: NAMES, scores, winners, you })
+        result(Language::En, &FinalStanding { names: NAMES, scores, winners, you })
     }
 
     #[test]
@@ -110,7 +110,7 @@ mod tests {
     #[test]
     fn a_seat_that_is_not_there_is_no_panic() {
         assert_eq!(said(&[], &[9], Some(1)), "The game is over.");
-        let alone = Standing { names: &["Ada"], scores: &[5], winners: &[0], you: Some(0) };
+        let alone = FinalStanding { names: &["Ada"], scores: &[5], winners: &[0], you: Some(0) };
         assert_eq!(result(Language::En, &alone), "You won!");
     }
 

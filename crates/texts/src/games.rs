@@ -1,13 +1,13 @@
 //! What games, levels, rule books and bots are called.
 //!
-//! An entry of the catalogue is a game as it is offered: its id on the wire,
+//! An entry of the catalog is a game as it is offered: its id on the wire,
 //! or a form of it that has a name of its own (`beginner`, `puzzle`): the topics of the help.
 
 use crate::Language;
 
 include!(concat!(env!("OUT_DIR"), "/games.rs"));
 
-/// The name of an entry of the catalogue or of a game on the wire.
+/// The name of an entry of the catalog or of a game on the wire.
 #[must_use]
 pub fn name(language: Language, entry: &str) -> Option<&'static str> {
     find(language, entry)

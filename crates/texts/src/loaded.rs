@@ -1,7 +1,8 @@
-//! The messages of one language as one text, for a page that loads its language.
+//! The messages of one language as two texts, for a page that loads its language.
 //!
 //! A program for browsers with the feature `loaded` carries no messages: it is
-//! given those of a language with [`install`] before anything is said in it.
+//! given those of a language with [`install`] before anything is said in it, first
+//! those that everybody meets and then those of screens that are loaded later.
 //! Everywhere else the messages are part of the program, and [`whole`] gives
 //! what a page is to load.
 
@@ -12,9 +13,31 @@ use crate::Language;
 /// What stands between two messages of a language, and between two languages of a message.
 pub(crate) const BETWEEN: char = '\u{1}';
 
-/// The messages of each language that was loaded, by number.
-static LOADED: [OnceLock<Vec<&'static str>>; Language::ALL.len()] =
-    [const { OnceLock::new() }; Language::ALL.len()];
+/// Which messages of a language.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Portion {
+    /// Those of the lobby, the classic game and everything around a table.
+    First,
+    /// Those of all other games and screens.
+    More,
+}
+
+impl Portion {
+    /// Both.
+    pub const ALL: [Portion; 2] = [Portion::First, Portion::More];
+
+    /// How many messages it has.
+    const fn len(self) -> usize {
+        match self {
+            Portion::First => crate::N_FIRST,
+            Portion::More => crate::N_MESSAGES - crate::N_FIRST,
+        }
+    }
+}
+
+/// The messages of each language that was loaded, by portion and number.
+static LOADED: [[OnceLock<Vec<&'static str>>; 2]; Language::ALL.len()] =
+    [const { [const { OnceLock::new() }; 2] }; Language::ALL.len()];
 
 /// Texts that do not belong to this program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,37 +56,63 @@ impl fmt::Display for Foreign {
 
 impl std::error::Error for Foreign {}
 
-/// Makes the messages of a language known, from then on and for good.
+/// Makes messages of a language known, from then on and for good.
 ///
 /// # Errors
 /// If the text is not what [`whole`] gives for a program with these messages.
-pub fn install(language: Language, whole: String) -> Result<(), Foreign> {
-    let n_found = whole.split(BETWEEN).count();
-    if n_found != crate::N_MESSAGES {
-        return Err(Foreign { n_found, n_wanted: crate::N_MESSAGES });
+pub fn install(language: Language, portion: Portion, whole: String) -> Result<(), Foreign> {
+    let (n_found, n_wanted) = (whole.split(BETWEEN).count(), portion.len());
+    if n_found != n_wanted {
+        return Err(Foreign { n_found, n_wanted });
     }
     // A language is loaded once and used until the program ends.
-    LOADED[language as usize].get_or_init(|| String::leak(whole).split(BETWEEN).collect());
+    let place = &LOADED[language as usize][portion as usize];
+    place.get_or_init(|| String::leak(whole).split(BETWEEN).collect());
     Ok(())
 }
 
-/// Whether anything can be said in a language.
+/// Whether these messages can be said in a language.
 #[must_use]
-pub fn is_known(language: Language) -> bool {
-    cfg!(not(loaded)) || LOADED[language as usize].get().is_some()
+pub fn is_known(language: Language, portion: Portion) -> bool {
+    cfg!(not(loaded)) || LOADED[language as usize][portion as usize].get().is_some()
 }
 
 /// The text of a message; nothing in a language that was not loaded.
 #[cfg(any(loaded, test))]
 pub(crate) fn text(number: usize, language: Language) -> &'static str {
-    let messages = LOADED[language as usize].get();
+    let (portion, number) = match number.checked_sub(crate::N_FIRST) {
+        Some(number) => (Portion::More, number),
+        None => (Portion::First, number),
+    };
+    let messages = LOADED[language as usize][portion as usize].get();
     messages.and_then(|messages| messages.get(number)).copied().unwrap_or_default()
 }
 
-/// The messages of a language as a page loads them.
+/// Messages of a language as a page loads them.
 #[cfg(not(loaded))]
 #[must_use]
-pub const fn whole(language: Language) -> &'static str {
+pub const fn whole(language: Language, portion: Portion) -> &'static str {
+    match portion {
+        Portion::First => first(language),
+        Portion::More => more(language),
+    }
+}
+
+#[cfg(not(loaded))]
+const fn more(language: Language) -> &'static str {
+    match language {
+        Language::En => include_str!(concat!(env!("OUT_DIR"), "/en.more.txt")),
+        Language::ZhHant => include_str!(concat!(env!("OUT_DIR"), "/zh-Hant.more.txt")),
+        Language::Ko => include_str!(concat!(env!("OUT_DIR"), "/ko.more.txt")),
+        Language::Da => include_str!(concat!(env!("OUT_DIR"), "/da.more.txt")),
+        Language::Fr => include_str!(concat!(env!("OUT_DIR"), "/fr.more.txt")),
+        Language::Es => include_str!(concat!(env!("OUT_DIR"), "/es.more.txt")),
+        Language::Pt => include_str!(concat!(env!("OUT_DIR"), "/pt.more.txt")),
+    }
+}
+
+#[cfg(not(loaded))]
+const fn first(language: Language) -> &'static str {
     match language {
         Language::En => include_str!(concat!(env!("OUT_DIR"), "/en.txt")),
         Language::ZhHant => include_str!(concat!(env!("OUT_DIR"), "/zh-Hant.txt")),
@@ -83,7 +132,9 @@ mod tests {
     #[test]
     fn what_a_page_loads_is_what_the_program_has_under_the_same_numbers() {
         for language in Language::ALL {
-            install(language, whole(language).to_owned()).unwrap();
+            for portion in Portion::ALL {
+                install(language, portion, whole(language, portion).to_owned()).unwrap();
+            }
             assert_eq!(samples::MESSAGES.len(), crate::N_MESSAGES);
             for (number, message) in samples::MESSAGES.iter().enumerate() {
                 assert_eq!(text(number, language), crate::render::text(message, language));
@@ -94,9 +145,11 @@ mod tests {
 
     #[test]
     fn texts_of_another_program_are_refused() {
-        let n_wanted = crate::N_MESSAGES;
-        let refused = install(Language::Da, "a\u{1}b".to_owned()).unwrap_err();
-        assert_eq!(refused, Foreign { n_found: 2, n_wanted });
-        assert_eq!(refused.to_string(), format!("2 messages instead of {n_wanted}"));
+        for portion in Portion::ALL {
+            let n_wanted = portion.len();
+            let refused = install(Language::Da, portion, "a\u{1}b".to_owned()).unwrap_err();
+            assert_eq!(refused, Foreign { n_found: 2, n_wanted });
+            assert_eq!(refused.to_string(), format!("2 messages instead of {n_wanted}"));
+        }
     }
 }

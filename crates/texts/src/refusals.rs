@@ -16,14 +16,56 @@ include!(concat!(env!("OUT_DIR"), "/refusals.rs"));
 /// What the facts of a refusal come to; whatever is not known is left out.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub struct Facts<'a> {
-    /// The name of the person at `seat` or `dealer`.
+    /// The name of a person.
     pub name: Option<&'a str>,
-    /// How long to wait: `from` less the time at the table, or `retry_ms`.
+    /// How long to wait.
     pub seconds: Option<i64>,
-    /// A number: `cards`, `free`, `left` or `most`.
+    /// A number.
     pub n: Option<i64>,
-    /// What is needed, in words: `needs`.
+    /// What is needed, in words.
     pub what: Option<&'a str>,
+}
+
+/// The field of a refusal's facts that its sentence tells, by what stands in it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FactField {
+    /// A seat, for [`Facts::name`].
+    Seat(&'static str),
+    /// A moment of the game, for [`Facts::seconds`].
+    From(&'static str),
+    /// Milliseconds, for [`Facts::seconds`].
+    Wait(&'static str),
+    /// A number, for [`Facts::n`].
+    Count(&'static str),
+    /// Words, for [`Facts::what`].
+    Words(&'static str),
+}
+
+/// Every code whose sentence tells a fact. A test compares it with the rejections and refusals
+/// themselves, and with the messages.
+pub const FACTS: &[(&str, FactField)] = &[
+    ("already_asked", FactField::Seat("seat")),
+    ("being_checked", FactField::Seat("seat")),
+    ("called_by_other", FactField::Seat("seat")),
+    ("challenged_by_other", FactField::Seat("seat")),
+    ("not_a_bet", FactField::Count("most")),
+    ("not_a_raise", FactField::Count("most")),
+    ("not_the_dealer", FactField::Seat("dealer")),
+    ("not_your_turn", FactField::Seat("seat")),
+    ("resting", FactField::From("from")),
+    ("scouted_by_other", FactField::Seat("seat")),
+    ("seats_free", FactField::Count("free")),
+    ("table_full", FactField::Count("cards")),
+    ("too_early", FactField::From("from")),
+    ("too_fast", FactField::Wait("retry_ms")),
+    ("too_many_dice", FactField::Count("left")),
+    ("wrong_face", FactField::Words("needs")),
+];
+
+/// The field that the sentence of this code tells, if it tells one.
+#[must_use]
+pub fn fact(code: &str) -> Option<FactField> {
+    FACTS.iter().find(|(of, _)| *of == code).map(|(_, field)| *field)
 }
 
 /// The sentence for a code of the protocol, the table or the rules of a game.

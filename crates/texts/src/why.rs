@@ -9,18 +9,27 @@
 
 use tercet_cards::{Attribute, Card, Face, Value};
 
-use crate::{Language, cards};
+use crate::{
+    Language,
+    cards::{self, Inks},
+};
 
 include!(concat!(env!("OUT_DIR"), "/why.rs"));
 
 /// The attributes that keep three cards from being a set, a sentence for each; none if they are one.
 #[must_use]
 pub fn faults(language: Language, cards: [Card; 3]) -> Vec<String> {
+    faults_in(language, Inks::Usual, cards)
+}
+
+/// The same as they look in these inks.
+#[must_use]
+pub fn faults_in(language: Language, inks: Inks, cards: [Card; 3]) -> Vec<String> {
     Attribute::ALL
         .into_iter()
         .map(|attribute| Comparison::of(cards.map(|card| card.value(attribute))))
         .filter(Comparison::is_fault)
-        .map(|comparison| comparison.said(language))
+        .map(|comparison| comparison.said(language, inks))
         .collect()
 }
 
@@ -29,7 +38,8 @@ pub fn faults(language: Language, cards: [Card; 3]) -> Vec<String> {
 pub fn every_attribute(language: Language, cards: [Card; 3]) -> Vec<String> {
     Attribute::ALL
         .into_iter()
-        .map(|attribute| Comparison::of(cards.map(|card| card.value(attribute))).said(language))
+        .map(|attribute| Comparison::of(cards.map(|card| card.value(attribute))))
+        .map(|comparison| comparison.said(language, Inks::Usual))
         .collect()
 }
 
@@ -49,14 +59,14 @@ pub fn headline(language: Language, cards: [Card; 3]) -> String {
 
 /// The attributes that keep three faces of dice from being a set; none if they are one.
 #[must_use]
-pub fn faults_of_faces(language: Language, faces: [Face; 3]) -> Vec<String> {
+pub fn faults_of_faces(language: Language, inks: Inks, faces: [Face; 3]) -> Vec<String> {
     let numbers = faces.map(|face| Value::from(face.number()));
     let colors = faces.map(|face| Value::from(face.color()));
     let symbols = faces.map(|face| Value::from(face.symbol()));
     [numbers, colors, symbols]
         .into_iter()
         .filter_map(|values| match Comparison::of(values).kind {
-            Kind::Odd { two, one } => Some(odd_dice(language, two, one)),
+            Kind::Odd { two, one } => Some(odd_dice(language, inks, two, one)),
             Kind::Same | Kind::Different => None,
         })
         .collect()
@@ -93,20 +103,20 @@ impl Comparison {
         matches!(self.kind, Kind::Odd { .. })
     }
 
-    fn said(&self, language: Language) -> String {
+    fn said(&self, language: Language, inks: Inks) -> String {
         let attribute = self.first.attribute();
         match self.kind {
-            Kind::Same => same(language, self.first),
+            Kind::Same => same(language, inks, self.first),
             Kind::Different => different(language, attribute).to_owned(),
-            Kind::Odd { two, one } => odd(language, two, one),
+            Kind::Odd { two, one } => odd(language, inks, two, one),
         }
     }
 }
 
-fn same(language: Language, value: Value) -> String {
+fn same(language: Language, inks: Inks, value: Value) -> String {
     match value.attribute() {
         Attribute::Number => number_same(language, cards::count_of(value)),
-        Attribute::Color => color_same(language, value.word()),
+        Attribute::Color => color_same(language, inks.word(value)),
         Attribute::Shading => shading_same(language, value.word()),
         Attribute::Shape => shape_same(language, value.word()),
     }
@@ -121,20 +131,20 @@ fn different(language: Language, attribute: Attribute) -> &'static str {
     }
 }
 
-fn odd(language: Language, two: Value, one: Value) -> String {
+fn odd(language: Language, inks: Inks, two: Value, one: Value) -> String {
     match two.attribute() {
         Attribute::Number => number_odd(language, cards::count_of(two), cards::count_of(one)),
-        Attribute::Color => color_odd(language, two.word(), one.word()),
+        Attribute::Color => color_odd(language, inks.word(two), inks.word(one)),
         Attribute::Shading => shading_odd(language, two.word(), one.word()),
         Attribute::Shape => shape_odd(language, two.word(), one.word()),
     }
 }
 
 /// Dice have no shading.
-fn odd_dice(language: Language, two: Value, one: Value) -> String {
+fn odd_dice(language: Language, inks: Inks, two: Value, one: Value) -> String {
     match two.attribute() {
         Attribute::Number => number_odd_dice(language, cards::count_of(two), cards::count_of(one)),
-        Attribute::Color => color_odd_dice(language, two.word(), one.word()),
+        Attribute::Color => color_odd_dice(language, inks.word(two), inks.word(one)),
         Attribute::Shading => shading_odd(language, two.word(), one.word()),
         Attribute::Shape => shape_odd_dice(language, two.word(), one.word()),
     }

@@ -9,7 +9,7 @@ use std::{env, fs, path::Path};
 use tercet_cards::{Face, Placed, Rolled};
 use tercet_texts::{
     Language,
-    cards::{self, State},
+    cards::{self, CardState, Inks},
     classic, cubed, setup, table, why,
 };
 
@@ -27,11 +27,14 @@ struct Group {
 const GROUPS: [Group; 6] = [
     Group {
         title: "A card",
-        heads: &["`2rho`", "on the table", "and hinted at"],
+        heads: &["`2rho`", "on the table", "and pointed at", "by ear"],
         said: |language| {
-            let card = cards::spoken(language, "2rho".parse().unwrap());
+            let shown = "2rho".parse().unwrap();
+            let card = cards::spoken(language, shown);
             let placed = |states| cards::label(language, &card, 1, 3, states);
-            vec![card.clone(), placed(&[]), placed(&[State::Hinted])]
+            let short = cards::spoken_short(language, Inks::Usual, shown);
+            let short = cards::label_short(language, &short, 1, 3);
+            vec![card.clone(), placed(&[]), placed(&[CardState::Marked]), short]
         },
     },
     Group {
@@ -39,10 +42,10 @@ const GROUPS: [Group; 6] = [
         heads: &["`3po`", "a Joker in the hand", "`*3po` on the board", "a bonus square"],
         said: |language| {
             let face: Face = "3po".parse().unwrap();
-            let joker = cards::spoken_die(language, Placed::Joker(face));
+            let joker = cards::spoken_die(language, Inks::Usual, Placed::Joker(face));
             vec![
-                cards::spoken_face(language, face),
-                cards::spoken_roll(language, Rolled::Joker),
+                cards::spoken_face(language, Inks::Usual, face),
+                cards::spoken_roll(language, Inks::Usual, Rolled::Joker),
                 cards::label(language, &joker, 7, 8, &[]),
                 cubed::bonus_square(language, 2),
             ]

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::{
     LANGUAGES, TERMS,
     pattern::{Pattern, Usages},
-    problem::{Fault, Problem},
+    problem::{Problem, ProblemKind},
     resolve::Resolved,
 };
 
@@ -53,14 +53,14 @@ fn area(name: &str, messages: &[&Resolved<'_>], problems: &mut Vec<Problem>) -> 
     check_presence(name, messages, problems);
     let mut taken: BTreeMap<String, &str> = BTreeMap::new();
     for english in in_language(LANGUAGES[0]) {
-        let mut report = |of: &Resolved<'_>, fault| {
-            problems.push(Problem::new(of.file.source, of.line, Some(of.id), fault));
+        let mut report = |of: &Resolved<'_>, kind| {
+            problems.push(Problem::new(of.file.source, of.line, Some(of.id), kind));
         };
         if !is_name(english.id) {
-            report(english, Fault::BadName { name: english.id.to_owned() });
+            report(english, ProblemKind::BadName { name: english.id.to_owned() });
         }
         if let Some(by) = taken.insert(rust_name(english.id), english.id) {
-            report(english, Fault::NameTaken { by: by.to_owned() });
+            report(english, ProblemKind::NameTaken { by: by.to_owned() });
         }
         let mut usages = english.usages.clone();
         let mut patterns = Vec::new();
@@ -70,17 +70,17 @@ fn area(name: &str, messages: &[&Resolved<'_>], problems: &mut Vec<Problem>) -> 
             };
             let (here, there) = (found.usages.list(), english.usages.list());
             if here != there {
-                report(found, Fault::Arguments { here, english: there });
+                report(found, ProblemKind::Arguments { here, english: there });
             }
             usages.merge(&found.usages);
             patterns.push(found.pattern.clone());
         }
         for (argument, usage) in &usages.by_name {
             if usage.is_number && !usage.words.is_empty() {
-                report(english, Fault::NumberAndWord { argument: argument.clone() });
+                report(english, ProblemKind::NumberAndWord { argument: argument.clone() });
             }
             if !is_name(argument) || argument == "language" {
-                report(english, Fault::BadName { name: argument.clone() });
+                report(english, ProblemKind::BadName { name: argument.clone() });
             }
         }
         area.messages.push(Message { id: english.id.to_owned(), usages, patterns });
@@ -96,26 +96,26 @@ fn check_presence(name: &str, messages: &[&Resolved<'_>], problems: &mut Vec<Pro
     let english = ids_in(LANGUAGES[0]);
     for tag in &LANGUAGES[1..] {
         let here = ids_in(tag);
-        let at = |line, id: Option<&str>, fault| Problem {
+        let at = |line, id: Option<&str>, kind| Problem {
             tag: (*tag).to_owned(),
             area: name.to_owned(),
             line,
             id: id.map(str::to_owned),
-            fault,
+            kind,
         };
         if here.is_empty() {
-            problems.push(at(0, None, Fault::MissingArea { area: name.to_owned() }));
+            problems.push(at(0, None, ProblemKind::MissingArea { area: name.to_owned() }));
             continue;
         }
         if english.is_empty() {
-            problems.push(at(0, None, Fault::ExtraArea));
+            problems.push(at(0, None, ProblemKind::ExtraArea));
             continue;
         }
         for id in english.keys().filter(|id| !here.contains_key(*id)) {
-            problems.push(at(0, None, Fault::MissingMessage { missing: (*id).to_owned() }));
+            problems.push(at(0, None, ProblemKind::MissingMessage { missing: (*id).to_owned() }));
         }
         for (id, message) in here.iter().filter(|(id, _)| !english.contains_key(*id)) {
-            problems.push(at(message.line, Some(id), Fault::ExtraMessage));
+            problems.push(at(message.line, Some(id), ProblemKind::ExtraMessage));
         }
     }
 }

@@ -31,6 +31,33 @@ const TERMS: &str = "terms";
 /// The area that only programs for a terminal say: no page carries or loads it.
 const TERMINAL: &str = "terminal";
 
+/// The areas that a page does without until it shows what is loaded later: they are a file of
+/// their own. What the lobby, the classic table and everything around a table say is not here.
+const MORE: [&str; 22] = [
+    "chipset",
+    "coopset",
+    "cubed",
+    "eclaireur",
+    "endings",
+    "handheld",
+    "lab",
+    "learn",
+    "lessons",
+    "moments",
+    "options",
+    "people",
+    "profile",
+    "quick",
+    "puzzle",
+    "ranked",
+    "replay",
+    "review",
+    "settings",
+    "setup",
+    "standing",
+    "twenty",
+];
+
 /// One file: what one language says in one area.
 pub(crate) struct Source {
     pub(crate) tag: &'static str,
@@ -73,12 +100,20 @@ pub(crate) fn generate(
     }
     let (terminal, areas): (Vec<_>, Vec<_>) =
         areas.into_iter().partition(|area| area.name == TERMINAL);
+    let (more, mut areas): (Vec<_>, Vec<_>) =
+        areas.into_iter().partition(|area| MORE.contains(&area.name.as_str()));
+    let n_first_areas = areas.len();
+    areas.extend(more);
     let mut code = BTreeMap::new();
     let mut modules = String::new();
     let mut n_messages = 0;
-    for area in &areas {
+    let mut n_first = 0;
+    for (idx, area) in areas.iter().enumerate() {
         let body = emit::area(area, n_messages, form);
         n_messages += area.messages.len();
+        if idx < n_first_areas {
+            n_first = n_messages;
+        }
         if is_written_by_hand(&format!("{}.rs", area.name)) {
             code.insert(format!("{}.rs", area.name), body);
         } else {
@@ -91,10 +126,13 @@ pub(crate) fn generate(
         }
     }
     modules.push_str(&format!(
-        "/// How many messages a page loads.\npub(crate) const N_MESSAGES: usize = {n_messages};\n"
+        "/// How many messages a page loads.\npub(crate) const N_MESSAGES: usize = {n_messages};\n\
+         /// How many of them it loads first.\npub(crate) const N_FIRST: usize = {n_first};\n"
     ));
     for (place, tag) in LANGUAGES.iter().enumerate() {
-        code.insert(format!("{tag}.txt"), whole(&areas, place));
+        let (first, more) = areas.split_at(n_first_areas);
+        code.insert(format!("{tag}.txt"), whole(first, place));
+        code.insert(format!("{tag}.more.txt"), whole(more, place));
     }
     code.insert("areas.rs".to_owned(), modules);
     code.insert("samples.rs".to_owned(), samples::of(&areas, &terminal));

@@ -14,12 +14,12 @@ pub(crate) struct Problem {
     pub(crate) line: usize,
     /// The message or term it is about, if one.
     pub(crate) id: Option<String>,
-    pub(crate) fault: Fault,
+    pub(crate) kind: ProblemKind,
 }
 
 /// What can be wrong.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Fault {
+pub(crate) enum ProblemKind {
     Syntax(String),
     Duplicate { first_line: usize },
     NoText,
@@ -45,9 +45,14 @@ pub(crate) enum Fault {
 }
 
 impl Problem {
-    pub(crate) fn new(source: &Source, line: usize, id: Option<&str>, fault: Fault) -> Problem {
+    pub(crate) fn new(
+        source: &Source,
+        line: usize,
+        id: Option<&str>,
+        kind: ProblemKind,
+    ) -> Problem {
         let (tag, area) = (source.tag.to_owned(), source.area.clone());
-        Problem { tag, area, line, id: id.map(str::to_owned), fault }
+        Problem { tag, area, line, id: id.map(str::to_owned), kind }
     }
 }
 
@@ -60,60 +65,64 @@ impl fmt::Display for Problem {
         if let Some(id) = &self.id {
             write!(f, ": `{id}`")?;
         }
-        write!(f, ": {}", self.fault)
+        write!(f, ": {}", self.kind)
     }
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for ProblemKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Fault::Syntax(why) => write!(f, "not Fluent: {why}"),
-            Fault::Duplicate { first_line } => {
+            ProblemKind::Syntax(why) => write!(f, "not Fluent: {why}"),
+            ProblemKind::Duplicate { first_line } => {
                 write!(f, "is here a second time; first on line {first_line}")
             }
-            Fault::NoText => f.write_str("has no text"),
-            Fault::BadName { name } => write!(
+            ProblemKind::NoText => f.write_str("has no text"),
+            ProblemKind::BadName { name } => write!(
                 f,
                 "`{name}` cannot become a name in Rust; allowed: small letters, digits and single \
                  hyphens, beginning with a letter, and not self, super, crate"
             ),
-            Fault::MessageAmongTerms => f.write_str("terms.ftl holds terms only (`-name = …`)"),
-            Fault::UnknownTerm(term) => {
+            ProblemKind::MessageAmongTerms => {
+                f.write_str("terms.ftl holds terms only (`-name = …`)")
+            }
+            ProblemKind::UnknownTerm(term) => {
                 write!(f, "unknown term `-{term}`; terms are in this file or in terms.ftl")
             }
-            Fault::UnknownMessage(id) => write!(f, "unknown message `{id}` in this file"),
-            Fault::UnknownAttribute(name) => write!(f, "unknown attribute `.{name}`"),
-            Fault::Circle(name) => write!(f, "refers to itself by way of `{name}`"),
-            Fault::UnknownFunction(name) => {
+            ProblemKind::UnknownMessage(id) => write!(f, "unknown message `{id}` in this file"),
+            ProblemKind::UnknownAttribute(name) => write!(f, "unknown attribute `.{name}`"),
+            ProblemKind::Circle(name) => write!(f, "refers to itself by way of `{name}`"),
+            ProblemKind::UnknownFunction(name) => {
                 write!(f, "unknown function `{name}`; allowed: NUMBER")
             }
-            Fault::UnknownOption { name, value } => write!(
+            ProblemKind::UnknownOption { name, value } => write!(
                 f,
                 "unknown option `{name}: {value}`; allowed: type: \"ordinal\" in a selector"
             ),
-            Fault::BadSelector => f.write_str(
+            ProblemKind::BadSelector => f.write_str(
                 "a selector must be `$argument`, `NUMBER($argument, …)` or `-term.attribute`",
             ),
-            Fault::ImpossibleCategory { key, allowed } => {
+            ProblemKind::ImpossibleCategory { key, allowed } => {
                 write!(f, "[{key}] is never chosen in this language; it has: {allowed}")
             }
-            Fault::MixedKeys => f.write_str(
+            ProblemKind::MixedKeys => f.write_str(
                 "the variants mix plural categories or numbers with words; use one kind",
             ),
-            Fault::TermWantsVariable(name) => {
+            ProblemKind::TermWantsVariable(name) => {
                 write!(f, "a term cannot see the message's argument `${name}`; give it a literal")
             }
-            Fault::MissingArea { area } => write!(f, "the file `{area}.ftl` is missing"),
-            Fault::ExtraArea => f.write_str("this file has no English original"),
-            Fault::MissingMessage { missing } => write!(f, "the message `{missing}` is missing"),
-            Fault::ExtraMessage => f.write_str("this message has no English original"),
-            Fault::Arguments { here, english } => {
+            ProblemKind::MissingArea { area } => write!(f, "the file `{area}.ftl` is missing"),
+            ProblemKind::ExtraArea => f.write_str("this file has no English original"),
+            ProblemKind::MissingMessage { missing } => {
+                write!(f, "the message `{missing}` is missing")
+            }
+            ProblemKind::ExtraMessage => f.write_str("this message has no English original"),
+            ProblemKind::Arguments { here, english } => {
                 write!(f, "has the arguments ({here}), in English ({english})")
             }
-            Fault::NumberAndWord { argument } => {
+            ProblemKind::NumberAndWord { argument } => {
                 write!(f, "`${argument}` is a number in one place and chooses by word in another")
             }
-            Fault::NameTaken { by } => write!(f, "becomes the same function as `{by}`"),
+            ProblemKind::NameTaken { by } => write!(f, "becomes the same function as `{by}`"),
         }
     }
 }

@@ -9,7 +9,7 @@ use fluent_syntax::{
 
 use super::{
     Source, TERMS,
-    problem::{Fault, Problem},
+    problem::{Problem, ProblemKind},
 };
 
 /// One file, parsed.
@@ -38,7 +38,7 @@ pub(crate) fn file<'a>(source: &'a Source, problems: &mut Vec<Problem>) -> File<
                 let line = line_at(&source.text, error.pos.start);
                 // The parser's own words for the end of a line would break the message.
                 let why = error.kind.to_string().replace("\n | \r\n", "end of line");
-                Problem::new(source, line, None, Fault::Syntax(why))
+                Problem::new(source, line, None, ProblemKind::Syntax(why))
             }));
             return file;
         }
@@ -46,19 +46,19 @@ pub(crate) fn file<'a>(source: &'a Source, problems: &mut Vec<Problem>) -> File<
     let mut first_lines: BTreeMap<String, usize> = BTreeMap::new();
     let mut lines = Lines::new(&source.text);
     for entry in resource.body {
-        let (id, line, fault) = match entry {
+        let (id, line, kind) = match entry {
             Entry::Message(message) => {
                 let id = message.id.name.to_owned();
                 let line = lines.next_of(&id);
-                let fault = if source.area == TERMS {
-                    Some(Fault::MessageAmongTerms)
+                let kind = if source.area == TERMS {
+                    Some(ProblemKind::MessageAmongTerms)
                 } else if message.value.is_none() && message.attributes.is_empty() {
-                    Some(Fault::NoText)
+                    Some(ProblemKind::NoText)
                 } else {
                     None
                 };
                 file.messages.extend(items_of(&id, line, message.value, message.attributes));
-                (id, line, fault)
+                (id, line, kind)
             }
             Entry::Term(term) => {
                 let id = format!("-{}", term.id.name);
@@ -70,12 +70,12 @@ pub(crate) fn file<'a>(source: &'a Source, problems: &mut Vec<Problem>) -> File<
             }
             _ => continue,
         };
-        let mut report = |fault| problems.push(Problem::new(source, line, Some(&id), fault));
-        if let Some(fault) = fault {
-            report(fault);
+        let mut report = |kind| problems.push(Problem::new(source, line, Some(&id), kind));
+        if let Some(kind) = kind {
+            report(kind);
         }
         if let Some(first_line) = first_lines.get(&id) {
-            report(Fault::Duplicate { first_line: *first_line });
+            report(ProblemKind::Duplicate { first_line: *first_line });
         }
         first_lines.entry(id).or_insert(line);
     }

@@ -11,7 +11,7 @@ use fluent_syntax::{
 use super::{
     TERMS,
     pattern::{Pattern, Piece, Usages, When, push_all, push_text},
-    problem::{Fault, Problem},
+    problem::{Problem, ProblemKind},
     read::{File, Item},
 };
 
@@ -43,8 +43,8 @@ pub(crate) fn all<'a>(files: &'a [File<'a>], problems: &mut Vec<Problem>) -> Vec
                 }),
                 // A term by itself is only looked at for what is wrong in it.
                 Ok(_) => {}
-                Err(fault) => {
-                    problems.push(Problem::new(file.source, item.line, Some(&item.id), fault));
+                Err(kind) => {
+                    problems.push(Problem::new(file.source, item.line, Some(&item.id), kind));
                 }
             }
         }
@@ -77,9 +77,9 @@ struct Walk<'a> {
 }
 
 impl<'a> Walk<'a> {
-    fn item(&mut self, item: &Item<'a>, literals: &Literals) -> Result<Pattern, Fault> {
+    fn item(&mut self, item: &Item<'a>, literals: &Literals) -> Result<Pattern, ProblemKind> {
         if self.path.contains(&item.id) {
-            return Err(Fault::Circle(item.id.clone()));
+            return Err(ProblemKind::Circle(item.id.clone()));
         }
         self.path.push(item.id.clone());
         let pattern = self.pattern(&item.pattern, literals);
@@ -91,7 +91,11 @@ impl<'a> Walk<'a> {
         self.path.last().is_some_and(|id| id.starts_with('-'))
     }
 
-    fn pattern(&mut self, parsed: &Parsed<&'a str>, literals: &Literals) -> Result<Pattern, Fault> {
+    fn pattern(
+        &mut self,
+        parsed: &Parsed<&'a str>,
+        literals: &Literals,
+    ) -> Result<Pattern, ProblemKind> {
         let mut pattern = Pattern::new();
         for element in &parsed.elements {
             match element {
@@ -110,7 +114,7 @@ impl<'a> Walk<'a> {
         &mut self,
         expression: &Expression<&'a str>,
         literals: &Literals,
-    ) -> Result<Pattern, Fault> {
+    ) -> Result<Pattern, ProblemKind> {
         match expression {
             Expression::Inline(inline) => self.inline(inline, literals),
             Expression::Select { selector, variants } => self.select(selector, variants, literals),
@@ -121,7 +125,7 @@ impl<'a> Walk<'a> {
         &mut self,
         inline: &InlineExpression<&'a str>,
         literals: &Literals,
-    ) -> Result<Pattern, Fault> {
+    ) -> Result<Pattern, ProblemKind> {
         match inline {
             InlineExpression::StringLiteral { value } => {
                 Ok(vec![Piece::Text(unescape_unicode_to_string(value).into_owned())])
@@ -130,7 +134,7 @@ impl<'a> Walk<'a> {
             InlineExpression::VariableReference { id } if self.is_in_term() => literals
                 .get(id.name)
                 .map(|value| vec![Piece::Text(value.clone())])
-                .ok_or_else(|| Fault::TermWantsVariable(id.name.to_owned())),
+                .ok_or_else(|| ProblemKind::TermWantsVariable(id.name.to_owned())),
             InlineExpression::VariableReference { id } => {
                 self.usages.of(id.name);
                 Ok(vec![Piece::Argument(id.name.to_owned())])
@@ -139,7 +143,7 @@ impl<'a> Walk<'a> {
                 let (name, is_ordinal) = number_of(id.name, arguments)?;
                 if is_ordinal {
                     let (name, value) = ("type".to_owned(), "ordinal".to_owned());
-                    return Err(Fault::UnknownOption { name, value });
+                    return Err(ProblemKind::UnknownOption { name, value });
                 }
                 self.usages.of(name).is_number = true;
                 Ok(vec![Piece::Argument(name.to_owned())])
@@ -150,7 +154,7 @@ impl<'a> Walk<'a> {
                     None => id.name.to_owned(),
                 };
                 let found = self.file.messages.iter().find(|item| item.id == name);
-                self.item(found.ok_or(Fault::UnknownMessage(name))?, &Literals::new())
+                self.item(found.ok_or(ProblemKind::UnknownMessage(name))?, &Literals::new())
             }
             InlineExpression::TermReference { id, arguments, .. } => {
                 let term = self.term(id.name)?;
@@ -160,10 +164,10 @@ impl<'a> Walk<'a> {
         }
     }
 
-    fn term(&self, name: &str) -> Result<&'a Item<'a>, Fault> {
+    fn term(&self, name: &str) -> Result<&'a Item<'a>, ProblemKind> {
         let here = self.file.terms.get(name);
         let found = here.or_else(|| self.shared.and_then(|shared| shared.terms.get(name)));
-        found.ok_or_else(|| Fault::UnknownTerm(name.to_owned()))
+        found.ok_or_else(|| ProblemKind::UnknownTerm(name.to_owned()))
     }
 
     fn select(
@@ -171,15 +175,15 @@ impl<'a> Walk<'a> {
         selector: &InlineExpression<&'a str>,
         variants: &[Variant<&'a str>],
         literals: &Literals,
-    ) -> Result<Pattern, Fault> {
+    ) -> Result<Pattern, ProblemKind> {
         match selector {
             InlineExpression::TermReference { id, attribute: Some(attribute), .. } => {
                 let term = self.term(id.name)?;
                 let found = term.attributes.iter().find(|found| found.id.name == attribute.name);
                 let Some(found) = found else {
-                    return Err(Fault::UnknownAttribute(attribute.name.to_owned()));
+                    return Err(ProblemKind::UnknownAttribute(attribute.name.to_owned()));
                 };
-                let word = plain_text(&found.value).ok_or(Fault::BadSelector)?;
+                let word = plain_text(&found.value).ok_or(ProblemKind::BadSelector)?;
                 self.pattern(chosen(variants, Some(&word)), literals)
             }
             InlineExpression::VariableReference { id } if self.is_in_term() => {
@@ -195,7 +199,7 @@ impl<'a> Walk<'a> {
                 self.usages.of(name).is_number = true;
                 self.choice(name, is_ordinal, variants, literals)
             }
-            _ => Err(Fault::BadSelector),
+            _ => Err(ProblemKind::BadSelector),
         }
     }
 
@@ -205,10 +209,10 @@ impl<'a> Walk<'a> {
         is_ordinal: bool,
         variants: &[Variant<&'a str>],
         literals: &Literals,
-    ) -> Result<Pattern, Fault> {
+    ) -> Result<Pattern, ProblemKind> {
         let by_number = is_by_number(variants);
         if !by_number && variants.iter().any(|variant| is_number_key(&variant.key)) {
-            return Err(Fault::MixedKeys);
+            return Err(ProblemKind::MixedKeys);
         }
         let usage = self.usages.of(argument);
         usage.is_number |= by_number;
@@ -235,16 +239,19 @@ impl<'a> Walk<'a> {
         key: &VariantKey<&str>,
         by_number: bool,
         is_ordinal: bool,
-    ) -> Result<When, Fault> {
+    ) -> Result<When, ProblemKind> {
         match key {
             VariantKey::NumberLiteral { value } => {
-                value.parse().map(When::Is).map_err(|_| Fault::MixedKeys)
+                value.parse().map(When::Is).map_err(|_| ProblemKind::MixedKeys)
             }
             VariantKey::Identifier { name } if by_number => {
                 let allowed = categories(self.file.source.tag, is_ordinal);
                 let Some(name) = allowed.iter().find(|allowed| *allowed == name) else {
                     let allowed = allowed.join(", ");
-                    return Err(Fault::ImpossibleCategory { key: (*name).to_owned(), allowed });
+                    return Err(ProblemKind::ImpossibleCategory {
+                        key: (*name).to_owned(),
+                        allowed,
+                    });
                 };
                 Ok(if is_ordinal { When::Ordinal(name) } else { When::Cardinal(name) })
             }
@@ -281,12 +288,12 @@ fn chosen<'v, 'a>(variants: &'v [Variant<&'a str>], word: Option<&str>) -> &'v P
 fn number_of<'a>(
     function: &str,
     arguments: &CallArguments<&'a str>,
-) -> Result<(&'a str, bool), Fault> {
+) -> Result<(&'a str, bool), ProblemKind> {
     if function != "NUMBER" {
-        return Err(Fault::UnknownFunction(function.to_owned()));
+        return Err(ProblemKind::UnknownFunction(function.to_owned()));
     }
     let [InlineExpression::VariableReference { id }] = arguments.positional.as_slice() else {
-        return Err(Fault::BadSelector);
+        return Err(ProblemKind::BadSelector);
     };
     let mut is_ordinal = false;
     for named in &arguments.named {
@@ -294,19 +301,19 @@ fn number_of<'a>(
             ("type", InlineExpression::StringLiteral { value: "ordinal" }) => is_ordinal = true,
             (name, value) => {
                 let value = literal(value).unwrap_or_default();
-                return Err(Fault::UnknownOption { name: name.to_owned(), value });
+                return Err(ProblemKind::UnknownOption { name: name.to_owned(), value });
             }
         }
     }
     Ok((id.name, is_ordinal))
 }
 
-fn literals_of(arguments: Option<&CallArguments<&str>>) -> Result<Literals, Fault> {
+fn literals_of(arguments: Option<&CallArguments<&str>>) -> Result<Literals, ProblemKind> {
     let named = arguments.map_or(&[][..], |arguments| arguments.named.as_slice());
     named
         .iter()
         .map(|named| {
-            let value = literal(&named.value).ok_or(Fault::BadSelector)?;
+            let value = literal(&named.value).ok_or(ProblemKind::BadSelector)?;
             Ok((named.name.name.to_owned(), value))
         })
         .collect()

@@ -8,7 +8,7 @@ use super::{
     pattern::Usage,
 };
 
-/// Beyond so many combinations, one argument is varied at a time.
+/// Beyond this many combinations, one argument is varied at a time.
 const MAX_COMBINATIONS: usize = 27;
 
 /// A function that lists `area`, `id` and text of every message, and those

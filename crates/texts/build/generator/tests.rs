@@ -118,6 +118,18 @@ fn an_area_written_by_hand_includes_its_code_itself() {
 }
 
 #[test]
+fn what_is_shown_later_is_loaded_later() {
+    let mut all = sources("play = Play", &[]);
+    let lab = |tag| Source { tag, area: "lab".to_owned(), text: "odds = Odds".into() };
+    all.splice(0..0, LANGUAGES.map(lab));
+    let code = code_of(&all);
+    assert_eq!((&*code["en.txt"], &*code["en.more.txt"]), ("Play", "Odds"));
+    let areas = &code["areas.rs"];
+    assert!(areas.contains("N_MESSAGES: usize = 2;"), "{areas}");
+    assert!(areas.contains("N_FIRST: usize = 1;"), "{areas}");
+}
+
+#[test]
 fn texts_that_are_loaded_are_files_and_the_code_has_their_numbers() {
     let sources = sources("a = A\nb = B", &[("da", "a = Å\nb = B")]);
     let code = generate(&sources, Form::Loaded, |_| false).unwrap();

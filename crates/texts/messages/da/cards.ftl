@@ -11,6 +11,8 @@ card = { $number ->
         [1] grøn
        *[other] grønne
     }
+    [orange] orange
+    [blue] blå
    *[purple] lilla
 } { $shading ->
     [solid] { $number ->
@@ -53,6 +55,8 @@ face = { $number ->
         [1] grøn
        *[other] grønne
     }
+    [orange] orange
+    [blue] blå
    *[purple] lilla
 } { $shape ->
     [oval] { $number ->
@@ -69,12 +73,30 @@ face = { $number ->
     }
 }
 
+short = { NUMBER($number) } { $color ->
+    [red] rød
+    [green] grøn
+    [orange] orange
+    [blue] blå
+   *[purple] lilla
+} { $shading ->
+    [solid] fyldt
+    [striped] stribet
+   *[open] tom
+} { $shape ->
+    [oval] oval
+    [squiggle] bølge
+   *[diamond] rude
+}
+
 joker = Joker
 joker-as = Joker som { $face }
 place = række { NUMBER($row) }, kolonne { NUMBER($column) }
+short-place = { NUMBER($row) } { NUMBER($column) }
 in-place = { $what }, { $place }
 in-state = { $what }, { $state }
 selected = valgt
+unselected = ikke valgt
 marked = markeret
 hinted = tip
 taken = taget
@@ -92,3 +114,5 @@ open = tom
 oval = oval
 squiggle = bølge
 diamond = rude
+list = { $some }; { $one }
+with-cards = { $what }: { $cards }

@@ -1,6 +1,7 @@
 # The board of the classic game.
 call-button = SÆT!
 no-set-button = Intet sæt
+strict-question = Er du sikker? I streng solo slutter »Intet sæt« spillet. Tryk igen for at bekræfte.
 three-more-button = Tre kort mere
 deal-button = Giv kort
 accept-button = Det er et sæt

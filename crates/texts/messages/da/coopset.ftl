@@ -23,6 +23,7 @@ said-unmarked = { $name } fjernede en markering
 said-added = Et kort lagt til: −1 point
 time-up = Tiden er gået
 layout-number = Opstilling { NUMBER($n) }
+best-possible = det bedst mulige var { NUMBER($n) }
 rating-keep-trying = Bliv ved med at spille
 rating-fair = Ikke dårligt
 rating-good = Godt

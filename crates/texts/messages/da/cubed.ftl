@@ -1,6 +1,5 @@
 # The board of CUBED.
 call-button = SÆT!
-no-set-button = Intet sæt
 pass-button = Spring over
 end-button = Slut tur
 undo-button = Fortryd
@@ -16,6 +15,10 @@ race = Find et sæt blandt dine terninger
 race-of-others = Alle leder efter et sæt blandt deres terninger
 race-again = Ingen har et sæt: Alle kaster igen
 barred = Vent på næste kast
+wrong-barred = Ikke et sæt: Vent på næste kast
+was-wrong-barred = { $name } tog fejl og venter på næste kast
+late-barred = For sent: Vent på næste kast
+was-late-barred = { $name } var for sent ude og venter på næste kast
 you-called = Vælg dine tre terninger
 called = { $name } råbte sæt
 your-turn = Din tur: Vælg en terning
@@ -37,7 +40,6 @@ swap-square = erstat Jokeren
 half-square = med en terning mere
 take-back = Tag tilbage: { $die }
 rolled-again = Dine terninger blev kastet igen
-said-wrong = Forkert råb af { $name }
 somebody-has-a-set = Nogen har et sæt. Kig igen!
 said-passed = { $name } springer over
 said-replaced = { $name } erstattede en Joker og kastede: { $die }

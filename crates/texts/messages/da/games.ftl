@@ -18,9 +18,9 @@ twenty = 20/20
     .promise = Kom af med dine egne kort før de andre.
 cubed = CUBED
     .promise = Terninger på en spilleplade: Hvert sæt, du danner, giver point.
-handheld = Lommespil
+handheld = Håndholdt
     .promise = Fire hurtige spil for én spiller.
-handheld-classic = Klassisk lommespil
+handheld-classic = Klassisk, håndholdt
     .promise = Spil hele bunken igennem i dit eget tempo.
 
 players = { $most ->
@@ -42,6 +42,8 @@ level-advanced = Rutineret
     .note = Spiller tit og ser meget.
 level-expert = Ekspert
     .note = Svær at slå.
+level-like-me = Som mig
+    .note = Spiller i dit tempo, som den lærer af dine spil.
 level-machine = Maskine
     .note = Lader ikke, som om den er et menneske.
 

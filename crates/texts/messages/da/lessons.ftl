@@ -12,7 +12,7 @@ none-title = Intet sæt?
 none-wrong = Der er ikke noget sæt her.
 next-task = Der er kommet nye kort. Find det næste sæt.
 
-beginner-third-task = Her er alle kort røde, så du sammenligner kun antal, symbol og udfyldning. Hvilket tredje kort fuldender sættet?
+beginner-third-task = Her har alle kort samme farve, så du sammenligner kun antal, symbol og udfyldning. Hvilket tredje kort fuldender sættet?
 beginner-why-task = Disse tre er ikke et sæt. Hvilken af de tre egenskaber ødelægger det?
 beginner-none-task = Er der et sæt blandt disse ni kort? Hvis ikke, så sig det.
 beginner-none-right = Rigtigt, det er der ikke. Når alle er enige, kommer der tre kort mere.

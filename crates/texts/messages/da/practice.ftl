@@ -5,3 +5,4 @@ undone = Fortrudt
 nothing-to-undo = Der er ikke noget at fortryde.
 no-set-hint = Der er ikke noget sæt på bordet.
 no-advice = Der er ikke noget at beslutte lige nu.
+elsewhere = Der spilles videre ved dette bord i en anden fane.

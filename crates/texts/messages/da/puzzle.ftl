@@ -24,7 +24,7 @@ streak = { $days ->
 }
 solved = Løst!
 time = Tid
-hints = Hints
+hints = Tip
 mistakes = Fejl
 in-a-row = Dage i træk
 next-in = Det næste puslespil kommer om { $time }.

@@ -1,6 +1,15 @@
 malformed = Det forstod serveren ikke.
 wrong-version = Siden er forældet. Genindlæs den.
 not-signed-in = Du er ikke logget ind.
+wrong-password = Brugernavn, adgangskode eller kode er forkert.
+already-account = Du har allerede en konto.
+no-account = Det kræver en konto.
+handle-taken = Brugernavnet er optaget.
+name-taken = En anden konto har et navn, der ligner.
+not-invited = Her kræver en ny konto en invitation.
+link-gone = Det er udløbet eller allerede brugt.
+not-allowed = Denne nøgle giver ikke lov til det.
+banned = Værten for denne server lader dig ikke spille.
 wrong-origin = Forespørgslen kommer fra en anden side.
 no-such-room = Bordet findes ikke, eller det er ikke åbent for dig.
 no-such-game = Spillet findes ikke, eller det er ikke åbent for dig.

@@ -10,6 +10,8 @@ run = Afspil
 scrubber = Trin i spillet
 step-of = Trin { NUMBER($step) } af { NUMBER($steps) }
 doubtful = Det gemte spil modsiger sig selv, når det afspilles.
+quiet-step = Et træk af { $name }
+quiet-moment = Spillet går videre
 sets-there = { $n ->
     [one] { $n } sæt på bordet
    *[other] { $n } sæt på bordet

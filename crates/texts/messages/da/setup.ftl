@@ -22,8 +22,18 @@ you-found = Du fandt sættet
 found = { $name } fandt et sæt
 said-your-turn = Din tur
 said-played = { $name } lægger { $card }
-said-wrong = { $name } tog fejl: Det er ikke et sæt
-said-too-late = For sent: Tiden løb ud for { $name }
+wrong-minus = Ikke et sæt: −{ NUMBER($n) }
+wrong-barred = Ikke et sæt: Vent på næste kort
+was-wrong-minus = { $name } tog fejl: −{ NUMBER($n) }
+was-wrong-barred = { $name } tog fejl og venter på næste kort
+late-minus = For sent: −{ NUMBER($n) }
+late-barred = For sent: Vent på næste kort
+was-late-minus = { $name } var for sent ude: −{ NUMBER($n) }
+was-late-barred = { $name } var for sent ude og venter på næste kort
+wrong-rests = Ikke et sæt: Vent et øjeblik
+was-wrong-rests = { $name } tog fejl og venter et øjeblik
+late-rests = For sent: Vent et øjeblik
+was-late-rests = { $name } var for sent ude og venter et øjeblik
 said-cleared = Ingen ser et sæt
 sees-none = siger »Intet sæt«
 was-wrong = tog fejl
@@ -35,9 +45,5 @@ you-collect = { $n ->
 collects = { $n ->
     [one] { $name } tager { $n } kort
    *[other] { $name } tager { $n } kort
-}
-penalty = { $n ->
-    [one] { $name } får { $n } strafpoint
-   *[other] { $name } får { $n } strafpoint
 }
 no-safe-card = Alle kort på din hånd giver et sæt. Læg et, og hold masken.

@@ -1,5 +1,6 @@
 # A table before its game: a name, seats, and something to do meanwhile.
 host = Vært
+watchers-first = De, der allerede har kigget på, må sætte sig først.
 name-question = Hvad skal vi kalde dig?
     .note = De andre spillere ser navnet. Du kan ændre det senere i lobbyen.
 come-in-button = Gå til bordet

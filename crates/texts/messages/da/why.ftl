@@ -9,16 +9,22 @@ number-odd = Antal: to viser { NUMBER($two) }, ét viser { NUMBER($one) }
 color-same = Farve: alle er { $value ->
     [red] røde
     [green] grønne
+    [orange] orange
+    [blue] blå
    *[purple] lilla
 }
 color-different = Farve: forskellig på alle
 color-odd = Farve: to er { $two ->
     [red] røde
     [green] grønne
+    [orange] orange
+    [blue] blå
    *[purple] lilla
 }, ét er { $one ->
     [red] rødt
     [green] grønt
+    [orange] orange
+    [blue] blåt
    *[purple] lilla
 }
 
@@ -58,10 +64,14 @@ number-odd-dice = Antal: to viser { NUMBER($two) }, én viser { NUMBER($one) }
 color-odd-dice = Farve: to er { $two ->
     [red] røde
     [green] grønne
+    [orange] orange
+    [blue] blå
    *[purple] lilla
 }, én er { $one ->
     [red] rød
     [green] grøn
+    [orange] orange
+    [blue] blå
    *[purple] lilla
 }
 shape-odd-dice = Symbol: to har { $two ->

@@ -7,6 +7,8 @@ card = { $number ->
 } { $color ->
     [red] red
     [green] green
+    [orange] orange
+    [blue] blue
    *[purple] purple
 } { $shading ->
     [solid] solid
@@ -34,6 +36,8 @@ face = { $number ->
 } { $color ->
     [red] red
     [green] green
+    [orange] orange
+    [blue] blue
    *[purple] purple
 } { $shape ->
     [oval] { $number ->
@@ -50,12 +54,30 @@ face = { $number ->
     }
 }
 
+short = { NUMBER($number) } { $color ->
+    [red] red
+    [green] green
+    [orange] orange
+    [blue] blue
+   *[purple] purple
+} { $shading ->
+    [solid] solid
+    [striped] striped
+   *[open] open
+} { $shape ->
+    [oval] oval
+    [squiggle] squiggle
+   *[diamond] diamond
+}
+
 joker = Joker
 joker-as = Joker standing for { $face }
 place = row { NUMBER($row) }, column { NUMBER($column) }
+short-place = { NUMBER($row) } { NUMBER($column) }
 in-place = { $what }, { $place }
 in-state = { $what }, { $state }
 selected = selected
+unselected = not selected
 marked = marked
 hinted = hint
 taken = taken
@@ -73,3 +95,5 @@ open = open
 oval = oval
 squiggle = squiggle
 diamond = diamond
+list = { $some }; { $one }
+with-cards = { $what }: { $cards }

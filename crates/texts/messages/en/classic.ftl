@@ -1,6 +1,7 @@
 # The board of the classic game.
 call-button = SET!
 no-set-button = No set
+strict-question = Sure? In strict solo, “No set” ends the game. Press it again to say so.
 three-more-button = Three more cards
 deal-button = Deal
 accept-button = It’s a set

@@ -23,6 +23,7 @@ said-unmarked = { $name } unmarked a set
 said-added = One card added: −1 point
 time-up = Time’s up
 layout-number = Layout { NUMBER($n) }
+best-possible = best possible was { NUMBER($n) }
 rating-keep-trying = Keep trying
 rating-fair = Fair
 rating-good = Good

@@ -1,6 +1,5 @@
 # The board of CUBED.
 call-button = SET!
-no-set-button = No set
 pass-button = Pass
 end-button = End turn
 undo-button = Undo
@@ -16,6 +15,10 @@ race = Find a set in your dice
 race-of-others = Everyone is looking for a set in their own dice
 race-again = No one has a set: everyone rolls again
 barred = Wait for the next roll
+wrong-barred = Not a set: wait for the next roll
+was-wrong-barred = { $name } was wrong and waits for the next roll
+late-barred = Too late: wait for the next roll
+was-late-barred = { $name } was too late and waits for the next roll
 you-called = Pick your three dice
 called = { $name } called a set
 your-turn = Your turn: pick a die
@@ -37,7 +40,6 @@ swap-square = replace the Joker
 half-square = with a second die
 take-back = Take back: { $die }
 rolled-again = Your dice were rolled again
-said-wrong = Wrong call by { $name }
 somebody-has-a-set = Someone has a set. Look again!
 said-passed = { $name } passes
 said-replaced = { $name } replaced a Joker and rolled: { $die }

@@ -44,6 +44,8 @@ level-advanced = Advanced
     .note = Plays often and sees a lot.
 level-expert = Expert
     .note = Hard to beat.
+level-like-me = Like me
+    .note = Plays at your pace, which it learns from your games.
 level-machine = Machine
     .note = Doesn’t pretend to be human.
 

@@ -15,7 +15,7 @@ none-title = No set?
 none-wrong = There’s no set here.
 next-task = New cards are here. Find the next set.
 
-beginner-third-task = All the cards here are red, so you only compare number, shape and shading. Which third card completes the set?
+beginner-third-task = All the cards here have the same color, so you only compare number, shape and shading. Which third card completes the set?
 beginner-why-task = These three are not a set. Which of the three attributes spoils it?
 beginner-none-task = Is there a set in these nine cards? If not, say so.
 beginner-none-right = Right, there isn’t. When everyone agrees, three more cards are dealt.

@@ -5,3 +5,4 @@ undone = Undone
 nothing-to-undo = There’s nothing to undo.
 no-set-hint = There’s no set on the table.
 no-advice = There’s nothing to decide right now.
+elsewhere = This table is being played in another tab.

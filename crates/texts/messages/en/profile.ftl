@@ -1,4 +1,4 @@
-# One's own games on this server.
+# The player's own games on this server.
 title = My games
 nothing-yet = You haven’t finished a game on this server yet.
 older-button = Older games

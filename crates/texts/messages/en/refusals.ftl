@@ -4,6 +4,15 @@
 malformed = The server didn’t understand that.
 wrong-version = This page is out of date. Please reload it.
 not-signed-in = You’re not signed in.
+wrong-password = That handle, password or code is wrong.
+already-account = You already have an account.
+no-account = That needs an account.
+handle-taken = This handle is taken.
+name-taken = Another account has a name that looks the same.
+not-invited = New accounts need an invitation here.
+link-gone = That has expired or was used already.
+not-allowed = This token isn’t allowed to do that.
+banned = The host of this server doesn’t let you play.
 wrong-origin = This request came from another page.
 no-such-room = There’s no such table, or it’s not open to you.
 no-such-game = There’s no such game, or it’s not open to you.

@@ -10,6 +10,8 @@ run = Play
 scrubber = Game step
 step-of = Step { NUMBER($step) } of { NUMBER($steps) }
 doubtful = This recording contradicts itself when replayed.
+quiet-step = A move by { $name }
+quiet-moment = The game goes on
 sets-there = { $n ->
     [one] { $n } set on the table
    *[other] { $n } sets on the table

@@ -22,8 +22,18 @@ you-found = You found the set
 found = { $name } found a set
 said-your-turn = Your turn
 said-played = { $name } plays { $card }
-said-wrong = { $name } was wrong: not a set
-said-too-late = Too late: { $name } ran out of time
+wrong-minus = Not a set: −{ NUMBER($n) }
+wrong-barred = Not a set: wait for the next card
+was-wrong-minus = { $name } was wrong: −{ NUMBER($n) }
+was-wrong-barred = { $name } was wrong and waits for the next card
+late-minus = Too late: −{ NUMBER($n) }
+late-barred = Too late: wait for the next card
+was-late-minus = { $name } was too late: −{ NUMBER($n) }
+was-late-barred = { $name } was too late and waits for the next card
+wrong-rests = Not a set: wait a moment
+was-wrong-rests = { $name } was wrong and waits a moment
+late-rests = Too late: wait a moment
+was-late-rests = { $name } was too late and waits a moment
 said-cleared = No one sees a set
 sees-none = says no set
 was-wrong = was wrong
@@ -35,9 +45,5 @@ you-collect = { $n ->
 collects = { $n ->
     [one] { $name } takes { $n } card
    *[other] { $name } takes { $n } cards
-}
-penalty = { $n ->
-    [one] { $name } gets { $n } penalty point
-   *[other] { $name } gets { $n } penalty points
 }
 no-safe-card = Every card in your hand makes a set. Play one and keep a straight face.

@@ -25,12 +25,12 @@ found = SET! { $cards } in { $time }.
 found-new = New: { $keys }.
 found-closed = The last cards close the gaps.
 mistaken = No SET: { $cards }
-lost-set = You lose the SET you won last, { $cards }.
+lost-set = You lose the last SET you won: { $cards }.
 lost-point = You lose a point.
 lost-nothing = You have no SET to lose.
 more-cards = { $n ->
-    [one] { $n } card more, for a penalty point.
-   *[other] { $n } cards more, for a penalty point.
+    [one] { $n } more card, for a penalty point.
+   *[other] { $n } more cards, for a penalty point.
 }
 hint = Hint: there is a SET with { $cards }.
 hint-none = There is no SET on the table: type n.
@@ -42,7 +42,7 @@ would-need = { $first } and { $second } would need { $third }.
 give-up-warning = By these rules the table always holds a SET, or the game would be over.
 give-up-again = Type n once more to give up, or h for a hint.
 table-full = { NUMBER($n) } cards always hold a SET; h gives a hint.
-cannot = That cannot be done now: { $why }
+cannot = Not possible right now: { $why }
 
 unknown-key = `{ $key }`: there is no card with this key
 unknown-letter = { $card }: `{ $letter }` does not stand for a { $attribute } ({ $letters })
@@ -64,7 +64,7 @@ label-time = time
 label-no-set = no SET
 label-mistakes = mistakes
 label-hints = hints
-sets-lost = { NUMBER($sets) } ({ NUMBER($lost) } more lost again)
+sets-lost = { NUMBER($sets) } ({ NUMBER($lost) } more won and lost)
 time-pace = { $time }, { $pace } per SET, fastest { $fastest }
 no-set-overlooked = { NUMBER($said) } ({ NUMBER($overlooked) } with a SET on the table)
 saved = Saved. See it again: { $command }

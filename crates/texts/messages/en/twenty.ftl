@@ -1,4 +1,4 @@
-# The board of 20/20: one's own cards beside those of the table.
+# The board of 20/20: the player's own cards beside those of the table.
 one-more-button = One more card
 table = Table
 your-cards = Your cards

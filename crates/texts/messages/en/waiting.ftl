@@ -1,5 +1,6 @@
 # A table before its game: a name, seats, and something to do meanwhile.
 host = Host
+watchers-first = Those who have been watching can sit down first.
 name-question = What should we call you?
     .note = The other players see this name. You can change it later in the lobby.
 come-in-button = Go to the table

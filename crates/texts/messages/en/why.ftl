@@ -11,16 +11,22 @@ number-odd = Number: two show { NUMBER($two) }, one shows { NUMBER($one) }
 color-same = Color: all are { $value ->
     [red] red
     [green] green
+    [orange] orange
+    [blue] blue
    *[purple] purple
 }
 color-different = Color: all different
 color-odd = Color: two are { $two ->
     [red] red
     [green] green
+    [orange] orange
+    [blue] blue
    *[purple] purple
 }, one is { $one ->
     [red] red
     [green] green
+    [orange] orange
+    [blue] blue
    *[purple] purple
 }
 
@@ -61,10 +67,14 @@ number-odd-dice = Number: two show { NUMBER($two) }, one shows { NUMBER($one) }
 color-odd-dice = Color: two are { $two ->
     [red] red
     [green] green
+    [orange] orange
+    [blue] blue
    *[purple] purple
 }, one is { $one ->
     [red] red
     [green] green
+    [orange] orange
+    [blue] blue
    *[purple] purple
 }
 shape-odd-dice = Symbol: two have { $two ->

@@ -53,18 +53,44 @@ face = { $number ->
         [1] verde
        *[other] verdes
     }
+    [orange] { $number ->
+        [1] naranja
+       *[other] naranjas
+    }
+    [blue] { $number ->
+        [1] azul
+       *[other] azules
+    }
    *[purple] { $number ->
         [1] lila
        *[other] lilas
     }
 }
 
+short = { NUMBER($number) } { $color ->
+    [red] rojo
+    [green] verde
+    [orange] naranja
+    [blue] azul
+   *[purple] lila
+} { $shading ->
+    [solid] sólido
+    [striped] rayado
+   *[open] vacío
+} { $shape ->
+    [oval] óvalo
+    [squiggle] onda
+   *[diamond] rombo
+}
+
 joker = comodín
 joker-as = comodín como { $face }
 place = fila { NUMBER($row) }, columna { NUMBER($column) }
+short-place = { NUMBER($row) } { NUMBER($column) }
 in-place = { $what }, { $place }
 in-state = { $what }, { $state }
 selected = seleccionada
+unselected = no seleccionada
 marked = marcada
 hinted = pista
 taken = ganada
@@ -82,3 +108,5 @@ open = sin fondo
 oval = óvalo
 squiggle = onda
 diamond = rombo
+list = { $some }; { $one }
+with-cards = { $what }: { $cards }

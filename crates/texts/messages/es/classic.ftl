@@ -1,6 +1,7 @@
 # The board of the classic game.
 call-button = ¡SET!
 no-set-button = No hay set
+strict-question = ¿Seguro? En el solitario estricto, «No hay set» termina la partida. Púlsalo otra vez para confirmar.
 three-more-button = Tres cartas más
 deal-button = Repartir
 accept-button = Es un set

@@ -23,6 +23,7 @@ said-unmarked = { $name } ha desmarcado un set
 said-added = Una carta más: −1 punto
 time-up = Se acabó el tiempo
 layout-number = Mesa { NUMBER($n) }
+best-possible = lo máximo posible era { NUMBER($n) }
 rating-keep-trying = Seguid intentándolo
 rating-fair = No está mal
 rating-good = Bien

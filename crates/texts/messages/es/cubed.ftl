@@ -1,6 +1,5 @@
 # The board of CUBED.
 call-button = ¡SET!
-no-set-button = No hay set
 pass-button = Pasar
 end-button = Terminar turno
 undo-button = Deshacer
@@ -16,6 +15,10 @@ race = Encuentra un set entre tus dados
 race-of-others = Todos buscan un set entre sus propios dados
 race-again = Nadie tiene un set: todos vuelven a tirar
 barred = Espera a la próxima tirada
+wrong-barred = No es un set: espera a la próxima tirada
+was-wrong-barred = { $name } se ha equivocado y espera a la próxima tirada
+late-barred = Demasiado tarde: espera a la próxima tirada
+was-late-barred = { $name } ha llegado tarde y espera a la próxima tirada
 you-called = Elige tus tres dados
 called = { $name } ha anunciado un set
 your-turn = Tu turno: elige un dado
@@ -37,7 +40,6 @@ swap-square = sustituir el comodín
 half-square = con un segundo dado
 take-back = Retirar: { $die }
 rolled-again = Tus dados se han vuelto a tirar
-said-wrong = Anuncio equivocado de { $name }
 somebody-has-a-set = Alguien tiene un set. ¡Mira otra vez!
 said-passed = { $name } pasa
 said-replaced = { $name } ha sustituido un comodín y ha sacado: { $die }

@@ -42,6 +42,8 @@ level-advanced = Avanzado
     .note = Juega a menudo y se le escapa poco.
 level-expert = Experto
     .note = Difícil de vencer.
+level-like-me = Como yo
+    .note = Juega a tu ritmo, que aprende de tus partidas.
 level-machine = Máquina
     .note = No finge ser una persona.
 

@@ -1,6 +1,6 @@
 # The lab: odds, a solver, and the largest layouts without a set.
 title = El laboratorio
-which = Qué quieres explorar
+which = ¿Qué quieres explorar?
 odds = Probabilidades
 solver = Buscador
 set-free = Sin sets

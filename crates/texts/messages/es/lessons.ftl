@@ -12,7 +12,7 @@ none-title = ¿No hay set?
 none-wrong = Aquí no hay ningún set.
 next-task = Han llegado cartas nuevas. Encuentra el siguiente set.
 
-beginner-third-task = Aquí todas las cartas son rojas, así que solo comparas número, símbolo y fondo. ¿Qué tercera carta completa el set?
+beginner-third-task = Aquí todas las cartas tienen el mismo color, así que solo comparas número, símbolo y fondo. ¿Qué tercera carta completa el set?
 beginner-why-task = Estas tres no son un set. ¿Cuál de las tres características lo estropea?
 beginner-none-task = ¿Hay un set entre estas nueve cartas? Si no lo hay, dilo.
 beginner-none-right = Así es, no lo hay. Cuando todos están de acuerdo, salen tres cartas más.

@@ -1,6 +1,15 @@
 malformed = El servidor no lo ha entendido.
 wrong-version = Esta página está desactualizada. Recárgala.
 not-signed-in = No has iniciado sesión.
+wrong-password = El identificador, la contraseña o el código no son correctos.
+already-account = Ya tienes una cuenta.
+no-account = Para eso hace falta una cuenta.
+handle-taken = Ese identificador ya está en uso.
+name-taken = Otra cuenta tiene un nombre que se ve igual.
+not-invited = Aquí hace falta una invitación para tener una cuenta.
+link-gone = Ha caducado o ya se ha usado.
+not-allowed = Este token no permite hacer eso.
+banned = El anfitrión de este servidor no te deja jugar.
 wrong-origin = Esta petición viene de otra página.
 no-such-room = Esa mesa no existe o no está abierta para ti.
 no-such-game = Esa partida no existe o no está abierta para ti.

@@ -10,6 +10,8 @@ run = Reproducir
 scrubber = Paso de la partida
 step-of = Paso { NUMBER($step) } de { NUMBER($steps) }
 doubtful = Al reproducirla, esta grabación se contradice.
+quiet-step = Una jugada de { $name }
+quiet-moment = La partida continúa
 sets-there = { $n ->
     [one] { $n } set en la mesa
    *[other] { $n } sets en la mesa

@@ -22,8 +22,18 @@ you-found = Has encontrado el set
 found = { $name } ha encontrado un set
 said-your-turn = Es tu turno
 said-played = { $name } juega { $card }
-said-wrong = { $name } se ha equivocado: no es un set
-said-too-late = Demasiado tarde: a { $name } se le acabó el tiempo
+wrong-minus = No es un set: −{ NUMBER($n) }
+wrong-barred = No es un set: espera a la próxima carta
+was-wrong-minus = { $name } se ha equivocado: −{ NUMBER($n) }
+was-wrong-barred = { $name } se ha equivocado y espera a la próxima carta
+late-minus = Demasiado tarde: −{ NUMBER($n) }
+late-barred = Demasiado tarde: espera a la próxima carta
+was-late-minus = { $name } ha llegado tarde: −{ NUMBER($n) }
+was-late-barred = { $name } ha llegado tarde y espera a la próxima carta
+wrong-rests = No es un set: espera un momento
+was-wrong-rests = { $name } se ha equivocado y espera un momento
+late-rests = Demasiado tarde: espera un momento
+was-late-rests = { $name } ha llegado tarde y espera un momento
 said-cleared = Nadie ve un set
 sees-none = dice que no hay set
 was-wrong = se ha equivocado
@@ -35,9 +45,5 @@ you-collect = { $n ->
 collects = { $n ->
     [one] { $name } se lleva { $n } carta
    *[other] { $name } se lleva { $n } cartas
-}
-penalty = { $n ->
-    [one] { $name } recibe { $n } punto de penalización
-   *[other] { $name } recibe { $n } puntos de penalización
 }
 no-safe-card = Todas las cartas de tu mano forman un set. Juega una y disimula.

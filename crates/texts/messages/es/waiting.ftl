@@ -1,5 +1,6 @@
 # A table before its game: a name, seats, and something to do meanwhile.
 host = Anfitrión
+watchers-first = Quienes ya estaban mirando pueden sentarse primero.
 name-question = ¿Cómo te llamas?
     .note = Los demás jugadores ven este nombre. Puedes cambiarlo después en el vestíbulo.
 come-in-button = Ir a la mesa

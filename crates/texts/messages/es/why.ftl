@@ -9,16 +9,22 @@ number-odd = Número: dos tienen { NUMBER($two) } y una { NUMBER($one) }
 color-same = Color: todas son { $value ->
     [red] rojas
     [green] verdes
+    [orange] naranjas
+    [blue] azules
    *[purple] lilas
 }
 color-different = Color: diferente en todas
 color-odd = Color: dos son { $two ->
     [red] rojas
     [green] verdes
+    [orange] naranjas
+    [blue] azules
    *[purple] lilas
 } y una es { $one ->
     [red] roja
     [green] verde
+    [orange] naranja
+    [blue] azul
    *[purple] lila
 }
 
@@ -58,10 +64,14 @@ number-odd-dice = Número: dos tienen { NUMBER($two) } y uno { NUMBER($one) }
 color-odd-dice = Color: dos son { $two ->
     [red] rojos
     [green] verdes
+    [orange] naranjas
+    [blue] azules
    *[purple] lilas
 } y uno es { $one ->
     [red] rojo
     [green] verde
+    [orange] naranja
+    [blue] azul
    *[purple] lila
 }
 shape-odd-dice = Símbolo: dos tienen { $two ->

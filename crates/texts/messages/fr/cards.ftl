@@ -38,18 +38,41 @@ face = { $number ->
         [1] vert
        *[other] verts
     }
+    [orange] orange
+    [blue] { $number ->
+        [1] bleu
+       *[other] bleus
+    }
    *[purple] { $number ->
         [1] pourpre
        *[other] pourpres
     }
 }
 
+short = { NUMBER($number) } { $color ->
+    [red] rouge
+    [green] vert
+    [orange] orange
+    [blue] bleu
+   *[purple] pourpre
+} { $shading ->
+    [solid] plein
+    [striped] rayé
+   *[open] vide
+} { $shape ->
+    [oval] ovale
+    [squiggle] haricot
+   *[diamond] losange
+}
+
 joker = joker
 joker-as = joker valant { $face }
 place = rangée { NUMBER($row) }, colonne { NUMBER($column) }
+short-place = { NUMBER($row) } { NUMBER($column) }
 in-place = { $what }, { $place }
 in-state = { $what }, { $state }
 selected = sélectionnée
+unselected = non sélectionnée
 marked = marquée
 hinted = indice
 taken = prise
@@ -67,3 +90,5 @@ open = vide
 oval = ovale
 squiggle = haricot
 diamond = losange
+list = { $some } ; { $one }
+with-cards = { $what } : { $cards }

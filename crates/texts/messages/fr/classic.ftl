@@ -1,6 +1,7 @@
 # The board of the classic game.
 call-button = SET !
 no-set-button = Pas de set
+strict-question = Vraiment ? En solitaire strict, « Pas de set » met fin à la partie. Appuyez de nouveau pour confirmer.
 three-more-button = Trois de plus
 deal-button = Distribuer
 accept-button = C’est un set

@@ -23,6 +23,7 @@ said-unmarked = { $name } démarque un set
 said-added = Une carte ajoutée : −1 point
 time-up = Le temps est écoulé
 layout-number = Disposition { NUMBER($n) }
+best-possible = on pouvait en prendre { NUMBER($n) }
 rating-keep-trying = Continuez à jouer
 rating-fair = Pas mal
 rating-good = Bien

@@ -1,6 +1,5 @@
 # The board of CUBED.
 call-button = SET !
-no-set-button = Pas de set
 pass-button = Passer
 end-button = Finir le tour
 undo-button = Annuler
@@ -16,6 +15,10 @@ race = Trouvez un set parmi vos dés
 race-of-others = Chacun cherche un set parmi ses dés
 race-again = Personne n’a de set : tous relancent
 barred = Attendez le prochain lancer
+wrong-barred = Ce n’est pas un set : attendez le prochain lancer
+was-wrong-barred = { $name } a fait erreur et attend le prochain lancer
+late-barred = Trop tard : attendez le prochain lancer
+was-late-barred = { $name } a été trop lent et attend le prochain lancer
 you-called = Choisissez vos trois dés
 called = { $name } annonce un set
 your-turn = À vous : choisissez un dé
@@ -37,7 +40,6 @@ swap-square = remplacer le joker
 half-square = avec un second dé
 take-back = Reprendre : { $die }
 rolled-again = Vos dés ont été relancés
-said-wrong = Fausse annonce : { $name }
 somebody-has-a-set = Quelqu’un a un set. Cherchez encore !
 said-passed = { $name } passe
 said-replaced = { $name } remplace un joker et lance : { $die }

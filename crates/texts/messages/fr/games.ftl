@@ -42,6 +42,8 @@ level-advanced = Avancé
     .note = Joue souvent et voit beaucoup.
 level-expert = Expert
     .note = Difficile à battre.
+level-like-me = Comme moi
+    .note = Joue à votre rythme, appris au fil de vos parties.
 level-machine = Machine
     .note = Ne fait pas semblant d’être humaine.
 

@@ -12,7 +12,7 @@ none-title = Pas de set ?
 none-wrong = Il n’y a pas de set ici.
 next-task = Voici de nouvelles cartes. Trouvez le set suivant.
 
-beginner-third-task = Ici, toutes les cartes sont rouges : vous ne comparez que le nombre, la forme et le remplissage. Quelle troisième carte complète le set ?
+beginner-third-task = Ici, toutes les cartes ont la même couleur : vous ne comparez que le nombre, la forme et le remplissage. Quelle troisième carte complète le set ?
 beginner-why-task = Ces trois cartes ne forment pas un set. Laquelle des trois caractéristiques gâche tout ?
 beginner-none-task = Y a-t-il un set parmi ces neuf cartes ? Sinon, dites-le.
 beginner-none-right = En effet, il n’y en a pas. Quand tout le monde est d’accord, trois cartes sont ajoutées.

@@ -1,6 +1,15 @@
 malformed = Le serveur n’a pas compris cette demande.
 wrong-version = Cette page est périmée. Rechargez-la.
 not-signed-in = Vous n’êtes pas connecté.
+wrong-password = L’identifiant, le mot de passe ou le code est faux.
+already-account = Vous avez déjà un compte.
+no-account = Il faut un compte pour cela.
+handle-taken = Cet identifiant est déjà pris.
+name-taken = Un autre compte a un nom qui lui ressemble.
+not-invited = Ici, il faut une invitation pour créer un compte.
+link-gone = Cela a expiré ou a déjà servi.
+not-allowed = Ce jeton ne permet pas cela.
+banned = L’hôte de ce serveur ne vous laisse pas jouer.
 wrong-origin = Cette demande vient d’une autre page.
 no-such-room = Cette table n’existe pas ou ne vous est pas ouverte.
 no-such-game = Cette partie n’existe pas ou ne vous est pas ouverte.

@@ -10,6 +10,8 @@ run = Lire
 scrubber = Étape de la partie
 step-of = Étape { NUMBER($step) } sur { NUMBER($steps) }
 doubtful = Rejoué, cet enregistrement se contredit.
+quiet-step = Un coup de { $name }
+quiet-moment = La partie continue
 sets-there = { $n ->
     [one] { $n } set sur la table
    *[other] { $n } sets sur la table

@@ -22,8 +22,18 @@ you-found = Vous avez trouvé le set
 found = { $name } a trouvé un set
 said-your-turn = C’est à vous
 said-played = { $name } pose { $card }
-said-wrong = { $name } a fait erreur : ce n’est pas un set
-said-too-late = Trop tard : le temps est écoulé pour { $name }
+wrong-minus = Ce n’est pas un set : −{ NUMBER($n) }
+wrong-barred = Ce n’est pas un set : attendez la prochaine carte
+was-wrong-minus = { $name } a fait erreur : −{ NUMBER($n) }
+was-wrong-barred = { $name } a fait erreur et attend la prochaine carte
+late-minus = Trop tard : −{ NUMBER($n) }
+late-barred = Trop tard : attendez la prochaine carte
+was-late-minus = { $name } a été trop lent : −{ NUMBER($n) }
+was-late-barred = { $name } a été trop lent et attend la prochaine carte
+wrong-rests = Ce n’est pas un set : attendez un instant
+was-wrong-rests = { $name } a fait erreur et attend un instant
+late-rests = Trop tard : attendez un instant
+was-late-rests = { $name } a été trop lent et attend un instant
 said-cleared = Personne ne voit de set
 sees-none = dit « Pas de set »
 was-wrong = a fait erreur
@@ -35,9 +45,5 @@ you-collect = { $n ->
 collects = { $n ->
     [one] { $name } ramasse { $n } carte
    *[other] { $name } ramasse { $n } cartes
-}
-penalty = { $n ->
-    [one] { $name } reçoit { $n } point de pénalité
-   *[other] { $name } reçoit { $n } points de pénalité
 }
 no-safe-card = Chaque carte de votre main fait un set. Posez-en une, l’air de rien.

@@ -1,5 +1,6 @@
 # A table before its game: a name, seats, and something to do meanwhile.
 host = Hôte
+watchers-first = Les personnes qui regardaient déjà peuvent s’asseoir en premier.
 name-question = Comment vous appelez-vous ?
     .note = Les autres joueurs voient ce nom. Vous pourrez le changer dans le salon.
 come-in-button = Aller à la table

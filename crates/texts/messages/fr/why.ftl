@@ -9,16 +9,22 @@ number-odd = Nombre : deux cartes en ont { NUMBER($two) }, une en a { NUMBER($on
 color-same = Couleur : toutes sont { $value ->
     [red] rouges
     [green] vertes
+    [orange] orange
+    [blue] bleues
    *[purple] pourpres
 }
 color-different = Couleur : différente sur chaque carte
 color-odd = Couleur : deux sont { $two ->
     [red] rouges
     [green] vertes
+    [orange] orange
+    [blue] bleues
    *[purple] pourpres
 }, une est { $one ->
     [red] rouge
     [green] verte
+    [orange] orange
+    [blue] bleue
    *[purple] pourpre
 }
 
@@ -58,10 +64,14 @@ number-odd-dice = Nombre : deux dés en ont { NUMBER($two) }, un en a { NUMBER($
 color-odd-dice = Couleur : deux sont { $two ->
     [red] rouges
     [green] verts
+    [orange] orange
+    [blue] bleus
    *[purple] pourpres
 }, un est { $one ->
     [red] rouge
     [green] vert
+    [orange] orange
+    [blue] bleu
    *[purple] pourpre
 }
 shape-odd-dice = Forme : deux ont des { $two ->

@@ -1,6 +1,7 @@
 # The board of the classic game.
 call-button = 세트!
 no-set-button = 세트 없음
+strict-question = 확실한가요? 엄격한 1인 게임은 ‘세트 없음’을 누르면 끝나요. 확실하면 한 번 더 누르세요.
 three-more-button = 세 장 더
 deal-button = 카드 펼치기
 accept-button = 세트 인정

@@ -23,13 +23,14 @@ said-unmarked = { $name } 님이 세트 표시를 지웠어요
 said-added = 카드 한 장 추가: −1점
 time-up = 시간이 다 됐어요
 layout-number = { NUMBER($n) }번째 판
+best-possible = 최대 { NUMBER($n) }세트까지 가능했어요
 rating-keep-trying = 더 노력해요
 rating-fair = 괜찮아요
 rating-good = 잘했어요
 rating-excellent = 훌륭해요
 rating-super = 대단해요
 rating-congratulations = 축하해요
-rating-too-good = 믿기 어려운걸요?
+rating-too-good = 믿기 어려운걸요
 rating-scale = 점수별 평가
 marked = { $n ->
    *[other] 표시한 세트 { $n }개

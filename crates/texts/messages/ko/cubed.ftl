@@ -1,6 +1,5 @@
 # The board of CUBED.
 call-button = 세트!
-no-set-button = 세트 없음
 pass-button = 패스
 end-button = 차례 끝내기
 undo-button = 되돌리기
@@ -16,6 +15,10 @@ race = 내 주사위에서 세트를 찾으세요
 race-of-others = 모두 자기 주사위에서 세트를 찾고 있어요
 race-again = 아무도 세트가 없어요. 모두 다시 굴려요
 barred = 다음 굴리기를 기다리세요
+wrong-barred = 세트가 아니에요: 다음에 굴릴 때까지 기다리세요
+was-wrong-barred = { $name } 님이 틀려서 다음에 굴릴 때까지 기다려요
+late-barred = 너무 늦었어요: 다음에 굴릴 때까지 기다리세요
+was-late-barred = { $name } 님이 늦어서 다음에 굴릴 때까지 기다려요
 you-called = 주사위 세 개를 고르세요
 called = { $name } 님이 세트를 외쳤어요
 your-turn = 내 차례예요. 주사위를 고르세요
@@ -37,7 +40,6 @@ swap-square = 조커 교체
 half-square = 주사위 하나 더 필요
 take-back = 되돌리기: { $die }
 rolled-again = 내 주사위를 다시 굴렸어요
-said-wrong = { $name } 님이 잘못 외쳤어요
 somebody-has-a-set = 누군가에게 세트가 있어요. 다시 찾아보세요!
 said-passed = { $name } 님이 패스했어요
 said-replaced = { $name } 님이 조커를 교체하고 굴렸어요: { $die }

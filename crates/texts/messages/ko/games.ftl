@@ -36,6 +36,8 @@ level-advanced = 고급
     .note = 자주 하고 눈이 밝아요.
 level-expert = 전문가
     .note = 이기기 어려워요.
+level-like-me = 나만큼
+    .note = 플레이한 게임에서 배워 나와 비슷한 속도로 해요.
 level-machine = 기계
     .note = 사람인 척하지 않아요.
 

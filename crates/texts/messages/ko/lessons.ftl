@@ -12,7 +12,7 @@ none-title = 정말 없을까요?
 none-wrong = 여기에는 세트가 없어요.
 next-task = 새 카드가 나왔어요. 다음 세트를 찾으세요.
 
-beginner-third-task = 여기서는 카드가 모두 빨간색이라 개수, 모양, 음영만 비교해요. 이 두 장에 맞는 셋째 카드는 무엇일까요?
+beginner-third-task = 여기서는 카드의 색이 모두 같아서 개수, 모양, 음영만 비교해요. 이 두 장에 맞는 셋째 카드는 무엇일까요?
 beginner-why-task = 이 세 장은 세트가 아니에요. 세 가지 속성 가운데 어느 것 때문일까요?
 beginner-none-task = 이 아홉 장에 세트가 있을까요? 없으면 없다고 하세요.
 beginner-none-right = 맞아요, 없어요. 모두 동의하면 세 장을 더 펼쳐요.

@@ -1,6 +1,15 @@
 malformed = 이해할 수 없는 요청이에요.
 wrong-version = 페이지가 오래됐어요. 새로 고침하세요.
 not-signed-in = 로그인되어 있지 않아요.
+wrong-password = 아이디나 비밀번호, 코드가 맞지 않아요.
+already-account = 이미 계정이 있어요.
+no-account = 계정이 있어야 할 수 있어요.
+handle-taken = 이미 쓰인 아이디예요.
+name-taken = 다른 계정의 이름과 똑같아 보여요.
+not-invited = 여기서는 초대를 받아야 계정을 만들 수 있어요.
+link-gone = 만료됐거나 이미 쓰였어요.
+not-allowed = 이 토큰으로는 할 수 없어요.
+banned = 이 서버의 운영자가 게임을 막아 두었어요.
 wrong-origin = 다른 페이지에서 온 요청이에요.
 no-such-room = 그런 테이블이 없거나 들어갈 수 없어요.
 no-such-game = 그런 게임이 없거나 볼 수 없어요.

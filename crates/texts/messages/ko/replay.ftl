@@ -10,6 +10,8 @@ run = 재생
 scrubber = 게임 단계
 step-of = { NUMBER($steps) }단계 중 { NUMBER($step) }단계
 doubtful = 다시 돌려 보면 이 기록은 앞뒤가 맞지 않아요.
+quiet-step = { $name } 님의 수
+quiet-moment = 게임이 이어져요
 sets-there = { $n ->
    *[other] 바닥에 세트 { $n }개
 }

@@ -22,8 +22,18 @@ you-found = 세트를 찾았어요
 found = { $name } 님이 세트를 찾았어요
 said-your-turn = 내 차례예요
 said-played = { $name } 님이 낸 카드: { $card }
-said-wrong = { $name } 님이 잘못 외쳤어요. 세트가 아니에요
-said-too-late = 너무 늦었어요. { $name } 님의 시간이 다 됐어요
+wrong-minus = 세트가 아니에요: −{ NUMBER($n) }
+wrong-barred = 세트가 아니에요: 다음 카드를 기다리세요
+was-wrong-minus = { $name } 님이 틀렸어요: −{ NUMBER($n) }
+was-wrong-barred = { $name } 님이 틀려서 다음 카드를 기다려요
+late-minus = 너무 늦었어요: −{ NUMBER($n) }
+late-barred = 너무 늦었어요: 다음 카드를 기다리세요
+was-late-minus = { $name } 님이 늦었어요: −{ NUMBER($n) }
+was-late-barred = { $name } 님이 늦어서 다음 카드를 기다려요
+wrong-rests = 세트가 아니에요: 잠시 기다리세요
+was-wrong-rests = { $name } 님이 틀려서 잠시 기다려요
+late-rests = 너무 늦었어요: 잠시 기다리세요
+was-late-rests = { $name } 님이 늦어서 잠시 기다려요
 said-cleared = 아무도 세트를 찾지 못했어요
 sees-none = 세트 없음
 was-wrong = 틀렸음
@@ -33,8 +43,5 @@ you-collect = { $n ->
 }
 collects = { $n ->
    *[other] { $name } 님이 카드 { $n }장을 떠안았어요
-}
-penalty = { $n ->
-   *[other] { $name } 님이 벌점 { $n }점을 받았어요
 }
 no-safe-card = 손에 든 어느 카드를 내도 세트가 돼요. 한 장을 내고 태연한 척하세요.

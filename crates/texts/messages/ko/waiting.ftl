@@ -1,5 +1,6 @@
 # A table before its game: a name, seats, and something to do meanwhile.
 host = 방장
+watchers-first = 관전하던 분들이 먼저 앉을 수 있어요.
 name-question = 뭐라고 부를까요?
     .note = 다른 플레이어에게 보이는 이름이에요. 나중에 로비에서 바꿀 수 있어요.
 come-in-button = 테이블로 가기

@@ -9,16 +9,22 @@ number-odd = 개수: 두 장은 { NUMBER($two) }개, 한 장은 { NUMBER($one) }
 color-same = 색깔: 모두 { $value ->
     [red] 빨간색
     [green] 초록색
+    [orange] 주황색
+    [blue] 파란색
    *[purple] 보라색
 }
 color-different = 색깔: 모두 다름
 color-odd = 색깔: 두 장은 { $two ->
     [red] 빨간색
     [green] 초록색
+    [orange] 주황색
+    [blue] 파란색
    *[purple] 보라색
 }, 한 장은 { $one ->
     [red] 빨간색
     [green] 초록색
+    [orange] 주황색
+    [blue] 파란색
    *[purple] 보라색
 }
 
@@ -58,10 +64,14 @@ number-odd-dice = 개수: 주사위 두 개는 { NUMBER($two) }개, 하나는 { 
 color-odd-dice = 색깔: 두 개는 { $two ->
     [red] 빨간색
     [green] 초록색
+    [orange] 주황색
+    [blue] 파란색
    *[purple] 보라색
 }, 하나는 { $one ->
     [red] 빨간색
     [green] 초록색
+    [orange] 주황색
+    [blue] 파란색
    *[purple] 보라색
 }
 shape-odd-dice = 모양: 두 개는 { $two ->

@@ -56,18 +56,41 @@ face = { $number ->
         [1] verde
        *[other] verdes
     }
+    [orange] laranja
+    [blue] { $number ->
+        [1] azul
+       *[other] azuis
+    }
    *[purple] { $number ->
         [1] lilás
        *[other] lilases
     }
 }
 
+short = { NUMBER($number) } { $color ->
+    [red] vermelho
+    [green] verde
+    [orange] laranja
+    [blue] azul
+   *[purple] lilás
+} { $shading ->
+    [solid] sólido
+    [striped] hachurado
+   *[open] transparente
+} { $shape ->
+    [oval] oval
+    [squiggle] onda
+   *[diamond] losango
+}
+
 joker = curinga
 joker-as = curinga valendo { $face }
 place = linha { NUMBER($row) }, coluna { NUMBER($column) }
+short-place = { NUMBER($row) } { NUMBER($column) }
 in-place = { $what }, { $place }
 in-state = { $what }, { $state }
 selected = selecionada
+unselected = não selecionada
 marked = marcada
 hinted = dica
 taken = ganha
@@ -85,3 +108,5 @@ open = transparente
 oval = oval
 squiggle = onda
 diamond = losango
+list = { $some }; { $one }
+with-cards = { $what }: { $cards }

@@ -1,6 +1,7 @@
 # The board of the classic game.
 call-button = SET!
 no-set-button = Não há set
+strict-question = Tem certeza? No solitário rigoroso, “Não há set” encerra a partida. Aperte de novo para confirmar.
 three-more-button = Mais três cartas
 deal-button = Distribuir
 accept-button = É um set

@@ -23,6 +23,7 @@ said-unmarked = { $name } desmarcou um set
 said-added = Mais uma carta: −1 ponto
 time-up = O tempo acabou
 layout-number = Mesa { NUMBER($n) }
+best-possible = o máximo possível era { NUMBER($n) }
 rating-keep-trying = Continuem tentando
 rating-fair = Nada mal
 rating-good = Bom

@@ -1,6 +1,5 @@
 # The board of CUBED.
 call-button = SET!
-no-set-button = Não há set
 pass-button = Passar
 end-button = Encerrar turno
 undo-button = Desfazer
@@ -16,6 +15,10 @@ race = Encontre um set nos seus dados
 race-of-others = Todos procuram um set nos próprios dados
 race-again = Ninguém tem set: todos lançam de novo
 barred = Espere o próximo lançamento
+wrong-barred = Não é um set: espere o próximo lançamento
+was-wrong-barred = { $name } errou e espera o próximo lançamento
+late-barred = Tarde demais: espere o próximo lançamento
+was-late-barred = { $name } demorou demais e espera o próximo lançamento
 you-called = Escolha seus três dados
 called = { $name } anunciou um set
 your-turn = Sua vez: escolha um dado
@@ -37,7 +40,6 @@ swap-square = substituir o curinga
 half-square = com um segundo dado
 take-back = Retirar: { $die }
 rolled-again = Seus dados foram lançados de novo
-said-wrong = Anúncio errado de { $name }
 somebody-has-a-set = Alguém tem um set. Olhe de novo!
 said-passed = { $name } passa
 said-replaced = { $name } substituiu um curinga e lançou: { $die }

@@ -42,6 +42,8 @@ level-advanced = Avançado
     .note = Joga sempre e enxerga longe.
 level-expert = Especialista
     .note = Difícil de vencer.
+level-like-me = Como eu
+    .note = Joga no seu ritmo, que aprende com as suas partidas.
 level-machine = Máquina
     .note = Não finge ser uma pessoa.
 

@@ -12,7 +12,7 @@ none-title = Não há set?
 none-wrong = Aqui não há set.
 next-task = Chegaram cartas novas. Encontre o próximo set.
 
-beginner-third-task = Aqui todas as cartas são vermelhas: você só compara número, símbolo e textura. Que terceira carta completa o set?
+beginner-third-task = Aqui todas as cartas têm a mesma cor: você só compara número, símbolo e textura. Que terceira carta completa o set?
 beginner-why-task = Estas três não são um set. Qual das três características estraga tudo?
 beginner-none-task = Há um set nestas nove cartas? Se não há, diga.
 beginner-none-right = Certo, não há. Quando todos concordam, vêm mais três cartas.

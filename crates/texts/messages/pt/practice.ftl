@@ -5,3 +5,4 @@ undone = Desfeito
 nothing-to-undo = Não há nada para desfazer.
 no-set-hint = Não há set na mesa.
 no-advice = Não há nada para decidir agora.
+elsewhere = Esta mesa está sendo jogada em outra aba.

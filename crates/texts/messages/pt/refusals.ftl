@@ -1,6 +1,15 @@
 malformed = O servidor não entendeu isso.
 wrong-version = Esta página está desatualizada. Recarregue.
 not-signed-in = Você não entrou na conta.
+wrong-password = O identificador, a senha ou o código está errado.
+already-account = Você já tem uma conta.
+no-account = Isso exige uma conta.
+handle-taken = Este identificador já está em uso.
+name-taken = Outra conta tem um nome que parece igual.
+not-invited = Aqui é preciso um convite para criar uma conta.
+link-gone = Isso expirou ou já foi usado.
+not-allowed = Este token não permite isso.
+banned = O anfitrião deste servidor não deixa você jogar.
 wrong-origin = Este pedido veio de outra página.
 no-such-room = Essa mesa não existe ou não está aberta para você.
 no-such-game = Essa partida não existe ou não está aberta para você.

@@ -10,6 +10,8 @@ run = Reproduzir
 scrubber = Passo da partida
 step-of = Passo { NUMBER($step) } de { NUMBER($steps) }
 doubtful = Ao ser reproduzida, esta gravação se contradiz.
+quiet-step = Uma jogada de { $name }
+quiet-moment = A partida continua
 sets-there = { $n ->
     [one] { $n } set na mesa
    *[other] { $n } sets na mesa

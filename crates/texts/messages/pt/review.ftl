@@ -1,7 +1,7 @@
 # A review of one game: what was missed, what takes long, and practice.
 title = Sua revisão
 open-button = Rever
-looking = Revendo sua partida…
+looking = Analisando sua partida…
 nothing = Não há nada para rever nesta partida.
 missed-sets = Sets que você deixou passar
 missed-none = Você não deixou passar nenhum set por muito tempo.

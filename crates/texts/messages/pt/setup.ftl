@@ -22,8 +22,18 @@ you-found = Você encontrou o set
 found = { $name } encontrou um set
 said-your-turn = Sua vez
 said-played = { $name } joga { $card }
-said-wrong = { $name } errou: não é um set
-said-too-late = Tarde demais: o tempo de { $name } acabou
+wrong-minus = Não é um set: −{ NUMBER($n) }
+wrong-barred = Não é um set: espere a próxima carta
+was-wrong-minus = { $name } errou: −{ NUMBER($n) }
+was-wrong-barred = { $name } errou e espera a próxima carta
+late-minus = Tarde demais: −{ NUMBER($n) }
+late-barred = Tarde demais: espere a próxima carta
+was-late-minus = { $name } demorou demais: −{ NUMBER($n) }
+was-late-barred = { $name } demorou demais e espera a próxima carta
+wrong-rests = Não é um set: espere um momento
+was-wrong-rests = { $name } errou e espera um momento
+late-rests = Tarde demais: espere um momento
+was-late-rests = { $name } demorou demais e espera um momento
 said-cleared = Ninguém vê um set
 sees-none = diz que não há set
 was-wrong = errou
@@ -35,9 +45,5 @@ you-collect = { $n ->
 collects = { $n ->
     [one] { $name } fica com { $n } carta
    *[other] { $name } fica com { $n } cartas
-}
-penalty = { $n ->
-    [one] { $name } recebe { $n } ponto de penalidade
-   *[other] { $name } recebe { $n } pontos de penalidade
 }
 no-safe-card = Todas as cartas da sua mão formam um set. Jogue uma e disfarce.

@@ -1,5 +1,6 @@
 # A table before its game: a name, seats, and something to do meanwhile.
 host = Anfitrião
+watchers-first = Quem já estava assistindo pode se sentar primeiro.
 name-question = Como você se chama?
     .note = Os outros jogadores veem este nome. Você pode mudá-lo depois no lobby.
 come-in-button = Ir para a mesa

@@ -9,16 +9,22 @@ number-odd = Número: duas têm { NUMBER($two) } e uma tem { NUMBER($one) }
 color-same = Cor: todas são { $value ->
     [red] vermelhas
     [green] verdes
+    [orange] laranja
+    [blue] azuis
    *[purple] lilases
 }
 color-different = Cor: diferente em todas
 color-odd = Cor: duas são { $two ->
     [red] vermelhas
     [green] verdes
+    [orange] laranja
+    [blue] azuis
    *[purple] lilases
 } e uma é { $one ->
     [red] vermelha
     [green] verde
+    [orange] laranja
+    [blue] azul
    *[purple] lilás
 }
 
@@ -58,10 +64,14 @@ number-odd-dice = Número: dois têm { NUMBER($two) } e um tem { NUMBER($one) }
 color-odd-dice = Cor: dois são { $two ->
     [red] vermelhos
     [green] verdes
+    [orange] laranja
+    [blue] azuis
    *[purple] lilases
 } e um é { $one ->
     [red] vermelho
     [green] verde
+    [orange] laranja
+    [blue] azul
    *[purple] lilás
 }
 shape-odd-dice = Símbolo: dois têm { $two ->

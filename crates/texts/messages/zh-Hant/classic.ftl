@@ -1,6 +1,7 @@
 # The board of the classic game.
 call-button = SET!
 no-set-button = 沒有 SET
+strict-question = 確定嗎？在嚴格單人玩法中，說「沒有 SET」就會結束遊戲。再按一次表示確定。
 three-more-button = 加三張牌
 deal-button = 發牌
 accept-button = 是一組

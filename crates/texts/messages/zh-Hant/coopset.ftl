@@ -23,6 +23,7 @@ said-unmarked = { $name } 取消標記一組
 said-added = 加了一張牌：−1 分
 time-up = 時間到
 layout-number = 第 { NUMBER($n) } 個牌面
+best-possible = 最多可取 { NUMBER($n) } 組
 rating-keep-trying = 再接再厲
 rating-fair = 還不錯
 rating-good = 很好

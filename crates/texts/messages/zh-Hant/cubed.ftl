@@ -1,6 +1,5 @@
 # The board of CUBED.
 call-button = SET!
-no-set-button = 沒有 SET
 pass-button = 跳過
 end-button = 結束回合
 undo-button = 復原
@@ -16,6 +15,10 @@ race = 從你的骰子中找出一組
 race-of-others = 大家都在自己的骰子中找一組
 race-again = 沒有人有 SET：全部重擲
 barred = 等待下一次擲骰
+wrong-barred = 不是一組：等下一次擲骰
+was-wrong-barred = { $name } 錯了，等下一次擲骰
+late-barred = 太晚了：等下一次擲骰
+was-late-barred = { $name } 太晚了，等下一次擲骰
 you-called = 選出你的三顆骰子
 called = { $name } 喊了 SET
 your-turn = 輪到你：選一顆骰子
@@ -37,7 +40,6 @@ swap-square = 替換百搭
 half-square = 需要第二顆骰子
 take-back = 復原：{ $die }
 rolled-again = 你的骰子已重擲
-said-wrong = { $name } 喊錯了
 somebody-has-a-set = 有人有一組，再找找！
 said-passed = { $name } 跳過
 said-replaced = { $name } 替換了百搭，擲出：{ $die }

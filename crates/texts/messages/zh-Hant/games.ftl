@@ -36,6 +36,8 @@ level-advanced = 進階
     .note = 常玩，眼力不錯。
 level-expert = 專家
     .note = 很難打敗。
+level-like-me = 和我一樣
+    .note = 速度和你差不多，會從你的對局中學習。
 level-machine = 機器
     .note = 不裝成真人。
 

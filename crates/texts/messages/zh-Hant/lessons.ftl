@@ -12,7 +12,7 @@ none-title = 真的沒有嗎？
 none-wrong = 這裡沒有 SET。
 next-task = 新牌來了。找出下一組。
 
-beginner-third-task = 這裡的牌都是紅色，所以只要比較數目、形狀和紋路。哪一張能和這兩張組成 SET？
+beginner-third-task = 這裡的牌顏色都一樣，所以只要比較數目、形狀和紋路。哪一張能和這兩張組成 SET？
 beginner-why-task = 這三張不是 SET。是三種特徵中的哪一種有問題？
 beginner-none-task = 這九張牌裡有 SET 嗎？沒有的話就說出來。
 beginner-none-right = 對，沒有。大家都同意時，就再加三張牌。

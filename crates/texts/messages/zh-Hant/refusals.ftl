@@ -1,6 +1,15 @@
 malformed = 伺服器看不懂這個要求。
 wrong-version = 這個頁面已過期，請重新載入。
 not-signed-in = 你還沒有登入。
+wrong-password = 代號、密碼或救援碼不正確。
+already-account = 你已經有帳號了。
+no-account = 這需要帳號。
+handle-taken = 這個代號已有人使用。
+name-taken = 另一個帳號的名字看起來一樣。
+not-invited = 在這裡要有邀請才能建立帳號。
+link-gone = 已過期或已被使用。
+not-allowed = 這個權杖不能這樣做。
+banned = 這個伺服器的主人不讓你玩。
 wrong-origin = 這個要求來自其他頁面。
 no-such-room = 沒有這張牌桌，或不對你開放。
 no-such-game = 沒有這場遊戲，或不對你開放。

@@ -10,6 +10,8 @@ run = 播放
 scrubber = 遊戲步驟
 step-of = 第 { NUMBER($step) } 步，共 { NUMBER($steps) } 步
 doubtful = 重播時，這份紀錄前後矛盾。
+quiet-step = { $name } 的一步
+quiet-moment = 遊戲繼續
 sets-there = { $n ->
    *[other] 桌面上有 { $n } 組
 }

@@ -22,8 +22,18 @@ you-found = 你找到這組了
 found = { $name } 找到一組
 said-your-turn = 輪到你了
 said-played = { $name } 出了{ $card }
-said-wrong = { $name } 喊錯了：那不是一組
-said-too-late = 太慢了：{ $name } 的時間用完了
+wrong-minus = 不是一組：−{ NUMBER($n) }
+wrong-barred = 不是一組：等下一張牌
+was-wrong-minus = { $name } 錯了：−{ NUMBER($n) }
+was-wrong-barred = { $name } 錯了，等下一張牌
+late-minus = 太晚了：−{ NUMBER($n) }
+late-barred = 太晚了：等下一張牌
+was-late-minus = { $name } 太晚了：−{ NUMBER($n) }
+was-late-barred = { $name } 太晚了，等下一張牌
+wrong-rests = 不是一組：等一下
+was-wrong-rests = { $name } 錯了，等一下
+late-rests = 太晚了：等一下
+was-late-rests = { $name } 太晚了，等一下
 said-cleared = 沒有人看到 SET
 sees-none = 說沒有 SET
 was-wrong = 喊錯了
@@ -33,8 +43,5 @@ you-collect = { $n ->
 }
 collects = { $n ->
    *[other] { $name } 收下 { $n } 張牌
-}
-penalty = { $n ->
-   *[other] { $name } 被罰 { $n } 分
 }
 no-safe-card = 你手上每張牌都會湊成 SET。出一張，裝作沒事吧。

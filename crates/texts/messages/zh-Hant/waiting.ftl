@@ -1,5 +1,6 @@
 # A table before its game: a name, seats, and something to do meanwhile.
 host = 主持人
+watchers-first = 先觀戰的人可以先入座。
 name-question = 該怎麼稱呼你？
     .note = 其他玩家會看到這個名字，之後可以在大廳更改。
 come-in-button = 到牌桌去

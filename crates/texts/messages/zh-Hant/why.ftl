@@ -9,16 +9,22 @@ number-odd = 數目：兩張是 { NUMBER($two) } 個，一張是 { NUMBER($one) 
 color-same = 顏色：都是{ $value ->
     [red] 紅色
     [green] 綠色
+    [orange] 橙色
+    [blue] 藍色
    *[purple] 紫色
 }
 color-different = 顏色：完全不同
 color-odd = 顏色：兩張是{ $two ->
     [red] 紅色
     [green] 綠色
+    [orange] 橙色
+    [blue] 藍色
    *[purple] 紫色
 }，一張是{ $one ->
     [red] 紅色
     [green] 綠色
+    [orange] 橙色
+    [blue] 藍色
    *[purple] 紫色
 }
 
@@ -58,10 +64,14 @@ number-odd-dice = 數目：兩顆是 { NUMBER($two) } 個，一顆是 { NUMBER($
 color-odd-dice = 顏色：兩顆是{ $two ->
     [red] 紅色
     [green] 綠色
+    [orange] 橙色
+    [blue] 藍色
    *[purple] 紫色
 }，一顆是{ $one ->
     [red] 紅色
     [green] 綠色
+    [orange] 橙色
+    [blue] 藍色
    *[purple] 紫色
 }
 shape-odd-dice = 形狀：兩顆是{ $two ->

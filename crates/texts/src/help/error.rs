@@ -4,7 +4,7 @@ use std::{error::Error, fmt};
 
 use tercet_cards::{ParseCardError, ParseDieError, ParseTripleError, Triple};
 
-use super::{EDITIONS, TOPICS};
+use super::{EDITIONS, SectionDeck, SectionSolo, TOPICS};
 
 /// A text that is not in the format.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -12,17 +12,17 @@ pub struct HelpError {
     /// The line at fault, counted from 1.
     pub line: usize,
     /// What is wrong with it.
-    pub fault: Fault,
+    pub fault: HelpFault,
 }
 
 /// What is wrong with a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Fault {
+pub enum HelpFault {
     /// The text does not begin with a title.
     NoTitle,
     /// There is another title.
     SecondTitle,
-    /// A title, heading, `@edition` line or picture shares its block with another line.
+    /// A title, heading, `@edition`, `@deck` or `@solo` line or picture shares its block with another line.
     NotAlone,
     /// A title, heading or item without words.
     NoWords,
@@ -34,6 +34,10 @@ pub enum Fault {
     RepeatedEdition(String),
     /// An `@edition` line without an edition.
     NoEdition,
+    /// A deck that does not exist.
+    UnknownDeck(String),
+    /// A way to play alone that does not exist.
+    UnknownSolo(String),
     /// A line in a list that neither begins an item nor continues one.
     NotAnItem {
         /// What would have begun the next item.
@@ -53,9 +57,9 @@ pub enum Fault {
     UnknownTopic(String),
     /// A picture without anything in it.
     EmptyPicture,
-    /// Something that is no card.
+    /// Something that is not a card.
     Card(ParseCardError),
-    /// Something that is no face of a die.
+    /// Something that is not a face of a die.
     Die(ParseDieError),
     /// Something that is not three different cards.
     Triple(ParseTripleError),
@@ -65,7 +69,7 @@ pub enum Fault {
     ASet(Triple),
 }
 
-impl Fault {
+impl HelpFault {
     /// This fault in this line.
     pub(super) fn at(self, line: usize) -> HelpError {
         HelpError { line, fault: self }
@@ -78,47 +82,61 @@ impl fmt::Display for HelpError {
     }
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for HelpFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Fault::NoTitle => f.write_str("a text begins with a title, such as `# Classic`"),
-            Fault::SecondTitle => {
+            HelpFault::NoTitle => f.write_str("a text begins with a title, such as `# Classic`"),
+            HelpFault::SecondTitle => {
                 f.write_str("there is a title already; a section begins with `##`")
             }
-            Fault::NotAlone => f.write_str(
+            HelpFault::NotAlone => f.write_str(
                 "a title, a heading, an edition line and a picture need a blank line around them",
             ),
-            Fault::NoWords => f.write_str("there are no words after the mark"),
-            Fault::EmptySection => f.write_str("the section before this line says nothing"),
-            Fault::UnknownEdition(word) => {
+            HelpFault::NoWords => f.write_str("there are no words after the mark"),
+            HelpFault::EmptySection => f.write_str("the section before this line says nothing"),
+            HelpFault::UnknownEdition(word) => {
                 write!(f, "`{word}` is not an edition ({})", EDITIONS.join(", "))
             }
-            Fault::RepeatedEdition(word) => write!(f, "edition `{word}` is named twice"),
-            Fault::NoEdition => write!(f, "no edition is named ({})", EDITIONS.join(", ")),
-            Fault::NotAnItem { wanted } => {
+            HelpFault::RepeatedEdition(word) => write!(f, "edition `{word}` is named twice"),
+            HelpFault::UnknownDeck(word) => {
+                write!(
+                    f,
+                    "`{word}` is not a deck ({})",
+                    SectionDeck::ALL.map(SectionDeck::word).join(", ")
+                )
+            }
+            HelpFault::UnknownSolo(word) => {
+                write!(
+                    f,
+                    "`{word}` is not a way to play alone ({})",
+                    SectionSolo::ALL.map(SectionSolo::word).join(", ")
+                )
+            }
+            HelpFault::NoEdition => write!(f, "no edition is named ({})", EDITIONS.join(", ")),
+            HelpFault::NotAnItem { wanted } => {
                 write!(f, "this line of a list begins neither with `{wanted}` nor with two spaces")
             }
-            Fault::Reserved(found) => write!(f, "`{found}` has no meaning here"),
-            Fault::UnclosedBracket => f.write_str("a `[` is not closed in its paragraph"),
-            Fault::UnknownBracket(word) => write!(
+            HelpFault::Reserved(found) => write!(f, "`{found}` has no meaning here"),
+            HelpFault::UnclosedBracket => f.write_str("a `[` is not closed in its paragraph"),
+            HelpFault::UnknownBracket(word) => write!(
                 f,
                 "`[{word}` is not known here: `key:` and `see:` stand in a sentence, \
                  `set:`, `no:`, `cards:` and `dice:` on a line of their own",
             ),
-            Fault::UnclosedBold => f.write_str("a `**` is not closed in its paragraph"),
-            Fault::UnknownKey(word) => write!(
+            HelpFault::UnclosedBold => f.write_str("a `**` is not closed in its paragraph"),
+            HelpFault::UnknownKey(word) => write!(
                 f,
                 "`{word}` is not a key (space, enter, escape, arrows, or one character in lower case)",
             ),
-            Fault::UnknownTopic(word) => {
+            HelpFault::UnknownTopic(word) => {
                 write!(f, "`{word}` is not a topic ({})", TOPICS.join(", "))
             }
-            Fault::EmptyPicture => f.write_str("there is nothing in the picture"),
-            Fault::Card(error) => error.fmt(f),
-            Fault::Die(error) => error.fmt(f),
-            Fault::Triple(error) => error.fmt(f),
-            Fault::NotASet(triple) => write!(f, "{triple} is no set ({})", triple.verdict()),
-            Fault::ASet(triple) => write!(f, "{triple} is a set ({})", triple.verdict()),
+            HelpFault::EmptyPicture => f.write_str("there is nothing in the picture"),
+            HelpFault::Card(error) => error.fmt(f),
+            HelpFault::Die(error) => error.fmt(f),
+            HelpFault::Triple(error) => error.fmt(f),
+            HelpFault::NotASet(triple) => write!(f, "{triple} is not a set ({})", triple.verdict()),
+            HelpFault::ASet(triple) => write!(f, "{triple} is a set ({})", triple.verdict()),
         }
     }
 }

@@ -1,9 +1,9 @@
 //! What a text says only for some editions is divided as the editions really differ.
 
-use tercet_games::classic::{Config, Edition, Trigger};
-use tercet_texts::help::{EDITIONS, Help, TOPICS};
+use tercet_games::classic::{Config, Edition, EndRule, PenaltyKind, Solo, Trigger};
+use tercet_texts::help::{EDITIONS, Help, Section, SectionDeck, SectionSolo, TOPICS};
 
-use crate::{TAGS, help};
+use crate::{TAGS, help, words};
 
 /// What makes the parts of a section differ: editions with equal answers read the same part, and
 /// those without an answer read none.
@@ -19,9 +19,7 @@ const DISTINCTIONS: &[(&str, usize, Distinction)] = &[
     ("master", 2, stall),
     ("master", 3, penalty),
     ("master", 4, end_of_a_round),
-    ("solo", 2, solo),
     ("solo", 3, penalty),
-    ("solo", 4, end_alone),
 ];
 
 fn preset(edition: Edition) -> Config {
@@ -50,12 +48,33 @@ fn beginner(edition: Edition) -> Option<String> {
     Some(format!("{:?}", edition.beginner()))
 }
 
-fn solo(edition: Edition) -> Option<String> {
-    Some(format!("{:?}", preset(edition).solo))
+/// How a game alone ends and what counts in it.
+fn end_alone(edition: Edition) -> Option<String> {
+    let config = preset(edition);
+    let takes_points = config.penalty.kind == PenaltyKind::MinusPoint;
+    Some(format!("{:?} {takes_points}", config.end))
 }
 
-fn end_alone(edition: Edition) -> Option<String> {
-    Some(format!("{:?} {:?}", preset(edition).end, preset(edition).solo))
+#[test]
+fn the_ways_to_play_alone_are_those_of_the_game() {
+    let words = [Solo::PenaltyPoints, Solo::SuddenStop].map(Solo::word);
+    assert_eq!(SectionSolo::ALL.map(SectionSolo::word), words);
+}
+
+#[test]
+fn alone_every_way_has_its_own_answer_to_no_set_and_its_own_end() {
+    for tag in TAGS {
+        let help = help(tag, "solo");
+        let parts = |heading, solo| parts_of(&help, heading, |own| own.solo == Some(solo));
+        for solo in SectionSolo::ALL {
+            // What "no set" brings follows from the way alone, for all editions.
+            assert_eq!(parts(2, solo), Vec::<Vec<String>>::new(), "{tag}");
+            let read =
+                help.sections.iter().filter(|own| own.solo == Some(solo) && own.editions.is_none());
+            assert_eq!(read.count(), 1, "{tag}, {solo:?}");
+            assert_eq!(parts(4, solo), divided(end_alone), "{tag}, {solo:?}");
+        }
+    }
 }
 
 #[test]
@@ -90,13 +109,59 @@ fn only_the_sections_listed_here_depend_on_the_edition() {
     }
 }
 
+#[test]
+fn alone_the_largest_result_is_that_of_the_deck_and_the_edition() {
+    for tag in TAGS {
+        let help = help(tag, "solo");
+        let ways = || SectionSolo::ALL.into_iter();
+        for (edition, solo) in
+            Edition::ALL.iter().flat_map(|own| ways().map(move |solo| (own, solo)))
+        {
+            for deck in SectionDeck::ALL {
+                let text: String = help.at_table(edition.word(), deck, solo).map(words).collect();
+                let numbers: Vec<usize> = text
+                    .split(|character: char| !character.is_ascii_digit())
+                    .filter_map(|digits| digits.parse().ok())
+                    .collect();
+                let place = format!("{tag}, {edition:?}, {deck:?}, {solo:?}: {text}");
+                let most = most_alone(*edition, deck);
+                assert!(numbers.contains(&most), "{place}");
+                let is_of_other_deck = |n: &usize| match deck {
+                    SectionDeck::Full => [6, 9].contains(n),
+                    SectionDeck::Beginner => [24, 81, 97].contains(n),
+                };
+                assert!(!numbers.iter().any(is_of_other_deck), "{place}");
+            }
+        }
+    }
+}
+
+/// The most sets that one can take alone.
+fn most_alone(edition: Edition, deck: SectionDeck) -> usize {
+    let n_cards = match deck {
+        SectionDeck::Full => 81,
+        SectionDeck::Beginner => 27,
+    };
+    let left = match preset(edition).end {
+        EndRule::Exhausted => 0,
+        // The set after which no card can be dealt is the last one: nine of twelve cards lie there.
+        EndRule::DealNeeded => 9,
+    };
+    (n_cards - left) / 3
+}
+
 /// The editions of each part that follows a heading; 0 is what comes before the first.
 fn parts(help: &Help, heading: usize) -> Vec<Vec<String>> {
+    parts_of(help, heading, |section| section.deck.is_none() && section.solo.is_none())
+}
+
+/// The editions of those parts that follow a heading and are wanted.
+fn parts_of(help: &Help, heading: usize, wanted: impl Fn(&Section) -> bool) -> Vec<Vec<String>> {
     let mut nth = 0;
     let mut parts = Vec::new();
     for section in &help.sections {
         nth += usize::from(section.heading.is_some());
-        if nth == heading {
+        if nth == heading && wanted(section) {
             parts.extend(section.editions.clone());
         }
     }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use tercet_cards::{Card, Face, Triple};
 use tercet_texts::{
     Language, classic, coopset, cubed, games,
-    help::{Block, Die, EDITIONS, Help, Key, Span, TOPICS},
+    help::{Block, Die, EDITIONS, Help, Key, SectionDeck, SectionSolo, Span, TOPICS},
 };
 
 use crate::{TAGS, help, path, sentences, source, words};
@@ -43,6 +43,7 @@ fn the_ratings_of_coopset_are_one_list_in_help_and_result() {
             coopset::rating_excellent,
             coopset::rating_super,
             coopset::rating_congratulations,
+            coopset::rating_too_good,
         ] {
             assert!(text.contains(rating(language)), "{language:?}: {}", rating(language));
         }
@@ -154,7 +155,7 @@ fn buttons_are_called_as_on_the_board() {
 fn a_title_is_the_name_of_the_game() {
     for language in Language::ALL {
         for topic in TOPICS {
-            // The forms of the handheld game are named after it in the catalogue.
+            // The forms of the handheld game are named after it in the catalog.
             let name = games::find(language, topic)
                 .or_else(|| games::find(language, &format!("handheld-{topic}")));
             let title = help(language.tag(), topic).title;
@@ -166,9 +167,13 @@ fn a_title_is_the_name_of_the_game() {
 #[test]
 fn a_reader_has_between_150_and_400_words_before_them() {
     for (tag, topic, help) in all() {
-        for edition in EDITIONS {
-            let text: String =
-                help.of_edition(edition).map(|section| words(section) + "\n").collect();
+        for (edition, solo) in
+            EDITIONS.iter().flat_map(|own| SectionSolo::ALL.map(|solo| (own, solo)))
+        {
+            let text: String = help
+                .at_table(edition, SectionDeck::Full, solo)
+                .map(|section| words(section) + "\n")
+                .collect();
             let n_words = english_words(tag, &text);
             assert!((150..=400).contains(&n_words), "{tag}/{topic} of {edition}: {n_words} words");
         }
@@ -209,6 +214,8 @@ fn spans(help: &Help) -> impl Iterator<Item = &Span> {
 #[derive(PartialEq, Eq, Debug)]
 struct Shape {
     editions: Option<Vec<String>>,
+    deck: Option<SectionDeck>,
+    solo: Option<SectionSolo>,
     has_heading: bool,
     blocks: Vec<BlockShape>,
 }
@@ -236,6 +243,8 @@ struct Marks {
 fn shape(help: &Help) -> Vec<Shape> {
     let sections = help.sections.iter().map(|section| Shape {
         editions: section.editions.clone(),
+        deck: section.deck,
+        solo: section.solo,
         has_heading: section.heading.is_some(),
         blocks: section.blocks.iter().map(block_shape).collect(),
     });

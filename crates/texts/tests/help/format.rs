@@ -1,7 +1,7 @@
 //! The format: what is understood, and what is said about everything else.
 
 use proptest::prelude::*;
-use tercet_texts::help::{Block, Die, Key, Span, parse};
+use tercet_texts::help::{Block, Die, Key, SectionDeck, SectionSolo, Span, parse};
 
 /// A text with everything the format knows.
 const EVERYTHING: &str = "\
@@ -88,8 +88,36 @@ fn everything_the_format_knows_is_understood() {
     assert_eq!(here.heading, None);
     assert_eq!(there.heading.as_deref(), Some("Only there"));
     assert_eq!(there.blocks, [Block::Paragraph(vec![text("中文的句子。不用空格。")])]);
-    let read_by = |edition| help.of_edition(edition).count();
+    let read_by =
+        |edition| help.at_table(edition, SectionDeck::Full, SectionSolo::default()).count();
     assert_eq!([read_by("fr"), read_by("es"), read_by("ko"), read_by("pt")], [3, 3, 3, 2]);
+}
+
+#[test]
+fn a_deck_line_tells_for_which_cards_a_section_is_and_perhaps_for_which_editions() {
+    let help = parse("# T\n\nAll.\n\n@deck full ko\n\n24.\n\n@deck beginner\n\n27.\n").unwrap();
+    let read_by = |edition, deck| help.at_table(edition, deck, SectionSolo::default()).count();
+    assert_eq!((read_by("ko", SectionDeck::Full), read_by("fr", SectionDeck::Full)), (2, 1));
+    assert_eq!(
+        (read_by("ko", SectionDeck::Beginner), read_by("fr", SectionDeck::Beginner)),
+        (2, 2)
+    );
+}
+
+#[test]
+fn a_solo_line_tells_for_which_way_to_play_alone_a_section_is() {
+    let text =
+        "# T\n\nAll.\n\n@solo suddenStop\n\nThe end.\n\n@solo penaltyPoints fr\n\nA point.\n";
+    let help = parse(text).unwrap();
+    let read_by = |edition, solo| help.at_table(edition, SectionDeck::Full, solo).skip(1).count();
+    for edition in ["fr", "ko"] {
+        assert_eq!(read_by(edition, SectionSolo::SuddenStop), 1);
+    }
+    assert_eq!(read_by("fr", SectionSolo::PenaltyPoints), 1);
+    assert_eq!(read_by("ko", SectionSolo::PenaltyPoints), 0);
+    let penalty = &help.sections[2];
+    assert_eq!((penalty.solo, penalty.deck), (Some(SectionSolo::PenaltyPoints), None));
+    assert_eq!(penalty.editions.as_deref(), Some(&["fr".to_owned()][..]));
 }
 
 #[test]
@@ -123,6 +151,15 @@ fn what_is_wrong_is_said_with_its_line() {
         ),
         ("# T\n\n@edition", &format!("line 3: no edition is named ({all})")),
         ("# T\n\n@edition de\n\nText.", &format!("line 3: `de` is not an edition ({all})")),
+        ("# T\n\n@deck half\n\nText.", "line 3: `half` is not a deck (full, beginner)"),
+        (
+            "# T\n\n@solo strict\n\nText.",
+            "line 3: `strict` is not a way to play alone (penaltyPoints, suddenStop)",
+        ),
+        (
+            "# T\n\n@solo penaltyPoints xx\n\nText.",
+            &format!("line 3: `xx` is not an edition ({all})"),
+        ),
         ("# T\n\n@edition fr fr\n\nText.", "line 3: edition `fr` is named twice"),
         (
             "# T\n\n- a\nb",

@@ -9,6 +9,10 @@
 //! ## Heading                     begins a section
 //! @edition fr es                 begins a section for these editions only;
 //!                                a heading may follow and belongs to it
+//! @deck beginner ko              the same for one deck, full or beginner, and
+//!                                for these editions only if any are named
+//! @solo penaltyPoints fr         the same for one way to play alone, penaltyPoints
+//!                                or suddenStop
 //! - item    1. item              lists
 //! [set: 1rfo 2rfo 3rfo]          three cards that are a set
 //! [no: 1rfo 2rfo 3gfo]           three cards that are none
@@ -26,7 +30,7 @@
 //! let wrong = parse("# Classic\n\n[set: 1rfo 2rfo 3gfo]\n").unwrap_err();
 //! assert_eq!(
 //!     wrong.to_string(),
-//!     "line 3: 1rfo 2rfo 3gfo is no set (number: all different; \
+//!     "line 3: 1rfo 2rfo 3gfo is not a set (number: all different; \
 //!      color: two red, one green; shading: all solid; shape: all oval)",
 //! );
 //! # Ok::<(), tercet_texts::help::HelpError>(())
@@ -39,7 +43,7 @@ mod spans;
 
 use tercet_cards::{Card, Face};
 
-pub use error::{Fault, HelpError};
+pub use error::{HelpError, HelpFault};
 
 /// Everything there is a text about; also what `[see: …]` may name.
 pub const TOPICS: &[&str] = &[
@@ -72,9 +76,62 @@ pub struct Help {
 }
 
 impl Help {
-    /// What somebody reads at a table of this edition.
-    pub fn of_edition<'a>(&'a self, edition: &'a str) -> impl Iterator<Item = &'a Section> {
-        self.sections.iter().filter(move |section| section.is_for(edition))
+    /// What somebody reads at a table of this edition, with this deck and this way to play alone.
+    pub fn at_table<'a>(
+        &'a self,
+        edition: &'a str,
+        deck: SectionDeck,
+        solo: SectionSolo,
+    ) -> impl Iterator<Item = &'a Section> {
+        self.sections.iter().filter(move |section| section.is_for(edition, deck, solo))
+    }
+}
+
+/// The cards that are played with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum SectionDeck {
+    /// All 81.
+    #[default]
+    Full,
+    /// The 27 that share one value.
+    Beginner,
+}
+
+impl SectionDeck {
+    /// Both.
+    pub const ALL: [SectionDeck; 2] = [SectionDeck::Full, SectionDeck::Beginner];
+
+    /// What a text calls it.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            SectionDeck::Full => "full",
+            SectionDeck::Beginner => "beginner",
+        }
+    }
+}
+
+/// What "no set" means to somebody who plays alone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum SectionSolo {
+    /// Three more cards for a penalty point.
+    #[default]
+    PenaltyPoints,
+    /// The end of the game.
+    SuddenStop,
+}
+
+impl SectionSolo {
+    /// Both.
+    pub const ALL: [SectionSolo; 2] = [SectionSolo::PenaltyPoints, SectionSolo::SuddenStop];
+
+    /// What a text calls it, and so does the option `solo` of the game.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            SectionSolo::PenaltyPoints => "penaltyPoints",
+            SectionSolo::SuddenStop => "suddenStop",
+        }
     }
 }
 
@@ -83,6 +140,10 @@ impl Help {
 pub struct Section {
     /// The editions it is true for; `None` for all.
     pub editions: Option<Vec<String>>,
+    /// The deck it is true for; `None` for both.
+    pub deck: Option<SectionDeck>,
+    /// The way to play alone it is true for; `None` for both.
+    pub solo: Option<SectionSolo>,
     /// Its heading; without one it goes on where the section before it stopped.
     pub heading: Option<String>,
     /// Paragraphs, lists and pictures.
@@ -90,10 +151,14 @@ pub struct Section {
 }
 
 impl Section {
-    /// Whether it is true at a table of this edition.
+    /// Whether it is true at a table of this edition, with this deck and this way to play alone.
     #[must_use]
-    pub fn is_for(&self, edition: &str) -> bool {
-        self.editions.as_ref().is_none_or(|editions| editions.iter().any(|own| own == edition))
+    pub fn is_for(&self, edition: &str, deck: SectionDeck, solo: SectionSolo) -> bool {
+        let has_edition =
+            self.editions.as_ref().is_none_or(|editions| editions.iter().any(|own| own == edition));
+        has_edition
+            && self.deck.is_none_or(|own| own == deck)
+            && self.solo.is_none_or(|own| own == solo)
     }
 }
 

@@ -1,0 +1,75 @@
+# The ranked daily.
+title = Desafio do dia
+explained = Hoje todo mundo recebe as mesmas cartas, e ninguém pode conhecê-las antes.
+first-counts = Vale a sua primeira corrida; as outras são treino.
+clock-rules = O relógio começa quando você vê as cartas e continua se você recarregar a página ou sair. Depois de 30 minutos a corrida acaba. Com uma dica ela conta como não resolvida.
+month-explained = Este mês todo mundo recebe o mesmo baralho.
+free-explained = Um baralho novo a cada vez; o seu melhor tempo aparece nas classificações.
+decks = Baralhos inteiros
+month-deck = Baralho do mês
+free-deck = Baralho novo
+start-button = Começar
+resume-button = Voltar à corrida
+practice-button = Treinar
+result-button = Resultado
+running = O relógio está correndo.
+unsolved = Não resolvido
+held = Alguém vai olhar esta corrida antes que ela conte.
+invalid = Não foi possível verificar esta corrida, por isso ela não conta.
+practice-run = Treino: esta corrida não conta.
+checking = Verificando a sua corrida …
+place = Lugar { NUMBER($place) } de { NUMBER($runs) }
+faster = Mais rápida que { NUMBER($percent) } % das outras
+times = Quanto tempo todos levaram
+time = Tempo
+runs = Corridas
+slower = { $time } ou mais
+splits = Set a set
+set = Set
+you = Você
+usual = Mediana
+days = { $n ->
+    [one] { $n } dia seguido
+   *[other] { $n } dias seguidos
+}
+weeks = { $n ->
+    [one] { $n } semana seguida
+   *[other] { $n } semanas seguidas
+}
+share-button = Compartilhar
+copied = Copiado. Cole onde quiser.
+board = Classificação
+span = Período
+day-board = Hoje
+week-board = Esta semana
+month-board = Este mês
+year-board = Este ano
+all-board = Desde sempre
+size = Tamanho do desafio
+everyone = Todos
+points = { $n ->
+    [one] { $n } ponto
+   *[other] { $n } pontos
+}
+nobody = Ninguém ainda.
+accounts-only = Aqui aparece só quem tem uma conta.
+groups = Grupos
+groups-note = Quem tem uma conta e abre o link de um grupo entra nele.
+group-name = Nome do grupo
+found-button = Novo grupo
+copy-button = Copiar link
+link-copied = Link copiado.
+leave-button = Sair
+members = { $n ->
+    [one] { $n } membro
+   *[other] { $n } membros
+}
+need-account = Para os grupos você precisa de uma conta.
+account-button = Conta
+joined = Você está no grupo “{ $name }”.
+no-group = Este link não leva a nenhum grupo.
+fingerprints = Impressões
+fingerprints-note = As cartas são fixadas antes de o dia começar. Estas são as impressões dos números de que elas saem; os números são publicados depois do dia.
+today = Hoje
+tomorrow = Amanhã
+failed = Isto não está disponível agora. Tente mais tarde.
