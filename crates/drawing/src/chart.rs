@@ -11,7 +11,8 @@ const PLOT: f64 = 190.0;
 const PANEL: f64 = PLOT + 96.0;
 /// The room of a panel's title.
 const HEAD: f64 = 22.0;
-const FONT: &str = "font-family=\"system-ui, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif\"";
+pub(crate) const FONT: &str =
+    "font-family=\"system-ui, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif\"";
 
 /// The colors of a chart.
 pub struct Colors {
@@ -201,6 +202,6 @@ impl Panel {
 }
 
 /// To a tenth, so that files are short and the same on every machine.
-fn rounded(value: f64) -> f64 {
+pub(crate) fn rounded(value: f64) -> f64 {
     (value * 10.0 + 0.5) as i64 as f64 / 10.0
 }

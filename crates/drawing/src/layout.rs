@@ -23,7 +23,7 @@ const SMALL: f32 = 0.42;
 const MARKS: [&str; 6] = ["#f2a900", "#1c7ed6", "#c2255c", "#37b24d", "#ae3ec9", "#495057"];
 
 /// Cards in rows.
-pub struct Layout<'a> {
+pub struct LayoutPicture<'a> {
     /// The cards, row by row.
     pub cards: &'a [Card],
     /// How many are in a row.
@@ -34,7 +34,7 @@ pub struct Layout<'a> {
     pub palette: Palette,
 }
 
-impl Layout<'_> {
+impl LayoutPicture<'_> {
     /// The layout as a file.
     ///
     /// Below the cards every SET is shown once more, in small, beside the

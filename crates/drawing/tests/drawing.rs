@@ -6,8 +6,9 @@ use tercet_cards::{Card, Face, Placed, Rolled, Shading, Shape};
 use tercet_drawing::{
     Palette, card,
     chart::{Bar, Chart, Colors, Panel},
+    course::{LineChart, LinePoint},
     die,
-    layout::Layout,
+    layout::LayoutPicture,
     typed,
 };
 
@@ -88,14 +89,15 @@ fn dice_are_drawn_with_their_faces_and_jokers_with_a_star() {
 #[test]
 fn a_layout_shows_its_cards_and_each_set_once_more() {
     let cards: Vec<Card> = Card::all().take(12).collect();
-    let layout = |sets| Layout { cards: &cards, n_columns: 4, sets, palette: Palette::OkabeIto };
+    let layout =
+        |sets| LayoutPicture { cards: &cards, n_columns: 4, sets, palette: Palette::OkabeIto };
     let titles = |svg: &str| well_formed(svg).iter().filter(|name| *name == "title").count();
     assert_eq!(titles(&layout(&[]).to_svg()), 12);
     let solved = layout(&[[0, 1, 2], [0, 3, 6]]).to_svg();
     assert_eq!(titles(&solved), 12 + 6);
     let n_marks = well_formed(&solved).iter().filter(|name| *name == "circle").count();
     assert_eq!(n_marks, 6 + 2, "a mark on every card of each SET, and one beside each SET");
-    let empty = Layout { cards: &[], n_columns: 0, sets: &[], palette: Palette::Standard };
+    let empty = LayoutPicture { cards: &[], n_columns: 0, sets: &[], palette: Palette::Standard };
     well_formed(&empty.to_svg());
 }
 
@@ -149,5 +151,36 @@ fn typed_symbols_are_three_wide_and_all_different() {
             }
             assert!(looks.insert(unicode) && looks.insert(ascii));
         }
+    }
+}
+
+#[test]
+fn a_course_has_a_dot_for_each_point_and_a_grid_of_round_numbers() {
+    let point = |value: f64| LinePoint { label: format!("<{value}>"), value, error: 60.0 };
+    let course = LineChart {
+        points: [1500.0, 1480.0, 1622.0].map(point).into_iter().collect(),
+        ends: ["first".to_owned(), "last".to_owned()],
+    };
+    let svg = course.to_svg(400.0, &Colors::STYLED);
+    let names = well_formed(&svg);
+    let count = |name: &str| names.iter().filter(|found| *found == name).count();
+    assert_eq!([count("circle"), count("polygon")], [3, 1]);
+    assert!(svg.contains("&lt;1480&gt;: 1480"), "{svg}");
+    // From 1480 − 60 to 1622 + 60, in steps of 100.
+    let lines: Vec<&str> = svg.split("text-anchor=\"end\">").skip(1).collect();
+    let lines: Vec<&str> = lines.iter().filter_map(|line| line.split('<').next()).collect();
+    assert_eq!(lines, ["1400", "1500", "1600", "1700", "last"]);
+}
+
+#[test]
+fn a_course_of_one_point_or_none_is_a_picture_too() {
+    let ends = || [String::new(), String::new()];
+    let one = LinePoint { label: "one".to_owned(), value: 1500.0, error: 0.0 };
+    for points in [Vec::new(), vec![one]] {
+        let n_points = points.len();
+        let svg = LineChart { points, ends: ends() }.to_svg(300.0, &Colors::STYLED);
+        let names = well_formed(&svg);
+        assert_eq!(names.iter().filter(|name| *name == "circle").count(), n_points);
+        assert!(!svg.contains("NaN") && !svg.contains("inf"), "{svg}");
     }
 }

@@ -9,7 +9,7 @@ use divan::{Bencher, counter::ItemsCount};
 use tercet_cards::{Card, Cards};
 use tercet_engine::Seed;
 use tercet_lab::{
-    Deck, Random, Width,
+    DeckKind, Random, Width,
     census::{CHUNK, Census, Policy},
     distribution::sets_in_81,
     set_free::layouts_of_81,
@@ -20,7 +20,7 @@ fn main() {
     divan::main();
 }
 
-/// Layouts without a SET of up to so many cards, one by one.
+/// Layouts without a SET of up to this many cards, one by one.
 fn one_by_one(n_cards: usize, layout: &mut Vec<Card>, open: Cards, counts: &mut [u64]) {
     counts[layout.len()] += 1;
     if layout.len() == n_cards {
@@ -75,7 +75,7 @@ fn distribution_of_15() -> Vec<u64> {
 
 #[divan::bench(args = Width::available(), sample_count = 20)]
 fn random_rounds(bencher: Bencher<'_, '_>, width: Width) {
-    let census = Census { deck: Deck::Full, policy: Policy::Random, seed: Seed::numbered(1) };
+    let census = Census { deck: DeckKind::Full, policy: Policy::Random, seed: Seed::numbered(1) };
     bencher
         .counter(ItemsCount::new(CHUNK))
         .bench(|| census.play_chunk_with(width, black_box(3), u64::MAX));

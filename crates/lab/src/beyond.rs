@@ -2,7 +2,7 @@
 
 use crate::lanes::third;
 
-/// The most places: so many cards always hold a SET.
+/// The most places: that many cards always hold a SET.
 pub(crate) const MOST: usize = 21;
 
 /// Room for them, a multiple of what registers hold.

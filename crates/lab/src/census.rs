@@ -9,7 +9,7 @@ use core::ops::AddAssign;
 
 use tercet_engine::Seed;
 
-use crate::{Deck, Share, fast::Width, places::Places, random::Picks, rounds::Chunk};
+use crate::{DeckKind, Share, fast::Width, places::Places, random::Picks, rounds::Chunk};
 
 /// How many rounds are played with the random numbers of one chunk.
 pub const CHUNK: u64 = 4096;
@@ -27,7 +27,7 @@ pub enum Policy {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Census {
     /// The cards.
-    pub deck: Deck,
+    pub deck: DeckKind,
     /// Who takes which SET.
     pub policy: Policy,
     /// What all follows from.
@@ -36,7 +36,7 @@ pub struct Census {
 
 /// How often a table held a SET, and how often not.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Seen {
+pub struct TableCounts {
     /// With at least one SET.
     pub set: u64,
     /// Without.
@@ -45,11 +45,11 @@ pub struct Seen {
 
 /// What was counted.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Tally {
+pub struct CensusTally {
     /// How many rounds were played.
     pub rounds: u64,
     /// By cards left in the deck and on the table, both in threes.
-    pub tables: [[Seen; 8]; 28],
+    pub tables: [[TableCounts; 8]; 28],
     /// Rounds by the cards left on the table at the end, in threes.
     pub left: [u64; 8],
     /// Rounds by the most cards that lay on the table, in threes.
@@ -62,7 +62,7 @@ pub struct Tally {
     pub sets_on_table: [[u64; 24]; 8],
 }
 
-impl Seen {
+impl TableCounts {
     /// How often there was none.
     #[must_use]
     pub const fn none(self) -> Share {
@@ -70,11 +70,11 @@ impl Seen {
     }
 }
 
-impl Tally {
+impl CensusTally {
     /// Nothing counted.
-    pub const ZERO: Tally = Tally {
+    pub const ZERO: CensusTally = CensusTally {
         rounds: 0,
-        tables: [[Seen { set: 0, no_set: 0 }; 8]; 28],
+        tables: [[TableCounts { set: 0, no_set: 0 }; 8]; 28],
         left: [0; 8],
         largest: [0; 8],
         sets_exhausted: [0; 28],
@@ -84,8 +84,8 @@ impl Tally {
 
     /// All tables of this many cards, whatever was left in the deck.
     #[must_use]
-    pub fn tables_of(&self, n_cards: usize) -> Seen {
-        let mut sum = Seen::default();
+    pub fn tables_of(&self, n_cards: usize) -> TableCounts {
+        let mut sum = TableCounts::default();
         for row in &self.tables {
             let seen = row[n_cards / 3];
             sum.set += seen.set;
@@ -95,8 +95,8 @@ impl Tally {
     }
 }
 
-impl AddAssign<&Tally> for Tally {
-    fn add_assign(&mut self, other: &Tally) {
+impl AddAssign<&CensusTally> for CensusTally {
+    fn add_assign(&mut self, other: &CensusTally) {
         fn add<const N: usize>(sums: &mut [u64; N], counts: &[u64; N]) {
             for (sum, count) in sums.iter_mut().zip(counts) {
                 *sum += count;
@@ -118,7 +118,7 @@ impl AddAssign<&Tally> for Tally {
 }
 
 impl Census {
-    /// How many chunks so many rounds are.
+    /// How many chunks this many rounds are.
     #[must_use]
     pub const fn n_chunks(rounds: u64) -> u64 {
         rounds.div_ceil(CHUNK)
@@ -127,13 +127,13 @@ impl Census {
     /// Plays the rounds of one chunk, or as many of them as are wanted of a
     /// run with `rounds` in all.
     #[must_use]
-    pub fn play_chunk(&self, chunk: u64, rounds: u64) -> Tally {
+    pub fn play_chunk(&self, chunk: u64, rounds: u64) -> CensusTally {
         self.play_chunk_with(Width::best(), chunk, rounds)
     }
 
     /// The same with certain registers; the counts do not depend on them.
     #[must_use]
-    pub fn play_chunk_with(&self, width: Width, chunk: u64, rounds: u64) -> Tally {
+    pub fn play_chunk_with(&self, width: Width, chunk: u64, rounds: u64) -> CensusTally {
         width.run(Chunk { census: *self, chunk, rounds })
     }
 
@@ -146,7 +146,7 @@ impl Census {
         &self,
         cards: &[u8],
         picks: &mut Picks,
-        tally: &mut Tally,
+        tally: &mut CensusTally,
         mut watch: impl FnMut(&Places, Option<[usize; 3]>),
     ) {
         let base = self.deck.base_size();

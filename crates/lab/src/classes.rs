@@ -19,11 +19,11 @@ use std::collections::HashSet;
 
 use tercet_cards::{Card, Cards};
 
-use crate::Deck;
+use crate::DeckKind;
 
 /// What there is of layouts of one size without a SET.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Level {
+pub struct ShapeLevel {
     /// How many cards the layouts have.
     pub n_cards: usize,
     /// How many layouts there are.
@@ -36,21 +36,21 @@ pub struct Level {
     pub n_complete_shapes: u64,
     /// How many symmetries the most symmetric shape has.
     pub most_symmetries: u64,
-    /// A layout with so many symmetries.
+    /// A layout with this many symmetries.
     pub example: Cards,
 }
 
 /// All sizes of layouts without a SET, from no card up to the largest.
 ///
 /// ```
-/// use tercet_lab::{Deck, classes};
+/// use tercet_lab::{DeckKind, classes};
 ///
-/// let levels = classes::levels(Deck::Beginner);
+/// let levels = classes::levels(DeckKind::Beginner);
 /// let largest = levels.last().unwrap();
 /// assert_eq!((largest.n_cards, largest.n_layouts, largest.n_shapes), (9, 2_106, 1));
 /// ```
 #[must_use]
-pub fn levels(deck: Deck) -> Vec<Level> {
+pub fn levels(deck: DeckKind) -> Vec<ShapeLevel> {
     let space = Space::new(deck);
     let mut shapes = vec![Shape::EMPTY];
     let mut levels = Vec::new();
@@ -71,8 +71,8 @@ pub fn levels(deck: Deck) -> Vec<Level> {
     levels
 }
 
-fn level(space: &Space, shapes: &[Shape]) -> Level {
-    let mut level = Level {
+fn level(space: &Space, shapes: &[Shape]) -> ShapeLevel {
+    let mut level = ShapeLevel {
         n_cards: shapes[0].layout.count_ones() as usize,
         n_layouts: 0,
         n_shapes: shapes.len() as u64,
@@ -118,7 +118,7 @@ struct Space {
 }
 
 impl Space {
-    fn new(deck: Deck) -> Space {
+    fn new(deck: DeckKind) -> Space {
         let third = |a: Card| {
             let mut row = [0; Card::N];
             for b in Card::all() {
@@ -147,7 +147,7 @@ impl Space {
         self.third(self.third(a, b), c)
     }
 
-    /// How many maps leave every point of a subspace of so many dimensions where it is.
+    /// How many maps leave every point of a subspace of this many dimensions where it is.
     fn n_fixing(&self, n_dimensions: usize) -> u64 {
         let n_points = 3_u64.pow(self.n_dimensions as u32);
         (n_dimensions..self.n_dimensions).map(|n| n_points - 3_u64.pow(n as u32)).product()

@@ -4,23 +4,23 @@ use tercet_cards::{Attribute, Cards, Value};
 
 /// Which cards are played with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Deck {
+pub enum DeckKind {
     /// All 81 cards.
     Full,
     /// The 27 cards of beginners, which agree in one attribute.
     Beginner,
 }
 
-impl Deck {
+impl DeckKind {
     /// Both, the full one first.
-    pub const ALL: [Deck; 2] = [Deck::Full, Deck::Beginner];
+    pub const ALL: [DeckKind; 2] = [DeckKind::Full, DeckKind::Beginner];
 
     /// How many cards it has.
     #[must_use]
     pub const fn n_cards(self) -> usize {
         match self {
-            Deck::Full => 81,
-            Deck::Beginner => 27,
+            DeckKind::Full => 81,
+            DeckKind::Beginner => 27,
         }
     }
 
@@ -28,8 +28,8 @@ impl Deck {
     #[must_use]
     pub const fn base_size(self) -> usize {
         match self {
-            Deck::Full => 12,
-            Deck::Beginner => 9,
+            DeckKind::Full => 12,
+            DeckKind::Beginner => 9,
         }
     }
 
@@ -37,8 +37,8 @@ impl Deck {
     #[must_use]
     pub const fn n_attributes(self) -> usize {
         match self {
-            Deck::Full => 4,
-            Deck::Beginner => 3,
+            DeckKind::Full => 4,
+            DeckKind::Beginner => 3,
         }
     }
 
@@ -46,8 +46,8 @@ impl Deck {
     #[must_use]
     pub const fn cards(self) -> Cards {
         match self {
-            Deck::Full => Cards::ALL,
-            Deck::Beginner => Cards::with(Value::of(Attribute::Number)[0]),
+            DeckKind::Full => Cards::ALL,
+            DeckKind::Beginner => Cards::with(Value::of(Attribute::Number)[0]),
         }
     }
 }

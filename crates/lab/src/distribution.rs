@@ -93,7 +93,7 @@ fn present(counts: &[u64; ROOM]) -> impl Iterator<Item = (usize, u64)> {
 pub(crate) fn nth_layer(size: usize, n_sets: u8, nr: u64) -> Option<u32> {
     let mut n_left = nr;
     let mut layer = None;
-    Listed::for_each_two_planes(size, |a, b, n_third| {
+    LayerLines::for_each_two_planes(size, |a, b, n_third| {
         if layer.is_some() {
             return;
         }
@@ -195,7 +195,7 @@ struct Across {
     n_cards: usize,
     layers: Vec<[u64; ROOM]>,
     /// The layers that have been listed so far, by size.
-    listed: Vec<Option<Listed>>,
+    listed: Vec<Option<LayerLines>>,
     counts: [u64; ROOM],
 }
 
@@ -245,11 +245,11 @@ impl Across {
         counts
     }
 
-    fn listed(&mut self, size: usize) -> &Listed {
+    fn listed(&mut self, size: usize) -> &LayerLines {
         if self.listed.len() <= size {
             self.listed.resize_with(size + 1, || None);
         }
-        self.listed[size].get_or_insert_with(|| Listed::new(size))
+        self.listed[size].get_or_insert_with(|| LayerLines::new(size))
     }
 }
 
@@ -295,21 +295,21 @@ fn of_size(size: usize) -> &'static [u16] {
 }
 
 /// All layers of one size with the number of their SETs, in an order of its own.
-struct Listed {
+struct LayerLines {
     size: usize,
     /// For each choice in two planes, and for it each choice in the third.
     n_lines: Vec<u8>,
 }
 
-impl Listed {
-    fn new(size: usize) -> Listed {
+impl LayerLines {
+    fn new(size: usize) -> LayerLines {
         let mut n_lines = Vec::with_capacity(binomial(POINTS, size) as usize);
-        Listed::for_each_two_planes(size, |a, b, n_third| {
+        LayerLines::for_each_two_planes(size, |a, b, n_third| {
             let inside = N_LINES[usize::from(a)] + N_LINES[usize::from(b)];
             let lines = lines_through(a, b, &[0; plane::POINTS]);
             n_lines.extend(of_size(n_third).iter().map(|&c| inside + lines[usize::from(c)]));
         });
-        Listed { size, n_lines }
+        LayerLines { size, n_lines }
     }
 
     /// Calls `visit` with every choice in two planes, and how many points are left for the third.
@@ -348,7 +348,7 @@ impl Listed {
         // Four counters in turn, so that adding to one need not wait for the last.
         let mut counts = [[0_u32; 4]; ROOM];
         let mut listed = self.n_lines.as_slice();
-        Listed::for_each_two_planes(self.size, |a, b, n_third| {
+        LayerLines::for_each_two_planes(self.size, |a, b, n_third| {
             let base = sums[0][usize::from(a)] + sums[1][usize::from(b)];
             let third = &of_third[n_third][..of_size(n_third).len()];
             let (lines, rest) = listed.split_at(third.len());

@@ -70,9 +70,9 @@ impl Width {
     /// Calls `tell` with the number of each layout and its SETs.
     ///
     /// The layouts are many, because choosing registers takes longer than one search.
-    pub fn sets_of_twelve(self, layouts: &[[Card; 12]], mut tell: impl FnMut(usize, &Sets)) {
+    pub fn sets_of_twelve(self, layouts: &[[Card; 12]], mut tell: impl FnMut(usize, &TwelveSets)) {
         let finder = self.finder();
-        let mut sets = [Sets::NONE; LANES];
+        let mut sets = [TwelveSets::NONE; LANES];
         for (block, layouts) in layouts.chunks(LANES).enumerate() {
             match &finder {
                 Some(find) => find(layouts, &mut sets),
@@ -85,14 +85,14 @@ impl Width {
     }
 
     /// The search with special instructions for this width, if there are any.
-    fn finder(self) -> Option<impl Fn(&[[Card; 12]], &mut [Sets; LANES])> {
+    fn finder(self) -> Option<impl Fn(&[[Card; 12]], &mut [TwelveSets; LANES])> {
         #[cfg(target_arch = "x86_64")]
         {
             use crate::simd::{Avx2, Avx512};
             let avx512 = if self == Width::Avx512 { pulp::x86::V4::try_new() } else { None };
             let avx2 = if self >= Width::Avx2 { pulp::x86::V3::try_new() } else { None };
             avx2.map(|avx2| {
-                move |layouts: &[[Card; 12]], sets: &mut [Sets; LANES]| match avx512 {
+                move |layouts: &[[Card; 12]], sets: &mut [TwelveSets; LANES]| match avx512 {
                     Some(avx512) => {
                         let work = Twos { layouts, finder: Avx512(avx512), sets };
                         avx512.vectorize(
@@ -111,7 +111,7 @@ impl Width {
             })
         }
         #[cfg(not(target_arch = "x86_64"))]
-        None::<fn(&[[Card; 12]], &mut [Sets; LANES])>
+        None::<fn(&[[Card; 12]], &mut [TwelveSets; LANES])>
     }
 }
 
@@ -121,15 +121,15 @@ impl Width {
 /// written across the border of a cache line.
 #[derive(Clone, Copy)]
 #[repr(C, align(32))]
-pub struct Sets {
+pub struct TwelveSets {
     /// For every pair that a SET is found by the third place plus one.
     pub(crate) places: [u8; N_PAIRS],
     /// A bit for each of these.
     pub(crate) hits: u32,
 }
 
-impl Sets {
-    const NONE: Sets = Sets { places: [0; N_PAIRS], hits: 0 };
+impl TwelveSets {
+    const NONE: TwelveSets = TwelveSets { places: [0; N_PAIRS], hits: 0 };
 
     /// How many there are.
     #[inline]
@@ -167,7 +167,7 @@ pub(crate) type Numbers = [[u8; 16]; 2];
 #[cfg(target_arch = "x86_64")]
 pub(crate) trait Find: Copy {
     /// The SETs of two layouts.
-    fn find(self, numbers: Numbers) -> [Sets; 2];
+    fn find(self, numbers: Numbers) -> [TwelveSets; 2];
 }
 
 /// Something to do.
@@ -185,7 +185,7 @@ pub(crate) trait Work {
 struct Twos<'a, F> {
     layouts: &'a [[Card; 12]],
     finder: F,
-    sets: &'a mut [Sets; LANES],
+    sets: &'a mut [TwelveSets; LANES],
 }
 
 #[cfg(target_arch = "x86_64")]
@@ -197,7 +197,7 @@ impl<F: Find> Work for Twos<'_, F> {
         let cards = self.layouts.as_flattened();
         let twos = self.sets.chunks_exact_mut(2).take(self.layouts.len().div_ceil(2));
         for (two, sets) in twos.enumerate() {
-            // A register takes four cards of the next layout along, which is no harm; only the
+            // A register takes four cards of the next layout along, which does no harm; only the
             // last layouts have none after them.
             let both = cards.get(24 * two..).and_then(|cards| {
                 Some([cards.first_chunk::<16>()?, cards.get(12..)?.first_chunk::<16>()?])
@@ -223,7 +223,7 @@ fn numbers(cards: &[Card]) -> [u8; 16] {
 }
 
 /// Searches with any processor: the layouts are laid out in lanes.
-fn find_by_lanes(layouts: &[[Card; 12]], sets: &mut [Sets; LANES]) {
+fn find_by_lanes(layouts: &[[Card; 12]], sets: &mut [TwelveSets; LANES]) {
     let mut lanes = Lanes::EMPTY;
     for (lane, layout) in layouts.iter().enumerate() {
         for (row, &card) in lanes.codes.iter_mut().zip(layout) {

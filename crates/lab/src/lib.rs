@@ -18,6 +18,8 @@ mod places;
 mod plane;
 pub mod puzzle;
 mod random;
+#[cfg(not(target_family = "wasm"))]
+pub mod ratings;
 mod rounds;
 pub mod set_free;
 mod share;
@@ -26,8 +28,8 @@ mod simd;
 mod space;
 
 pub use binomial::binomial;
-pub use deck::Deck;
-pub use fast::{Sets, Width};
+pub use deck::DeckKind;
+pub use fast::{TwelveSets, Width};
 pub use places::Places;
 pub use random::{Picks, Random};
 pub use share::Share;

@@ -1,6 +1,6 @@
 //! The exact table as odds, beside what the rule books print.
 
-use crate::{Deck, binomial, set_free};
+use crate::{DeckKind, binomial, set_free};
 
 /// How many layouts of some cards hold no SET.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,7 +14,7 @@ pub struct Odds {
 }
 
 impl Odds {
-    /// How likely it is that so many cards of a fresh deck hold no SET.
+    /// How likely it is that this many cards of a fresh deck hold no SET.
     #[must_use]
     pub fn part(self) -> f64 {
         if self.of == 0 { 0.0 } else { self.without_set as f64 / self.of as f64 }
@@ -23,10 +23,10 @@ impl Odds {
 
 /// The rows for 0 to 21 cards of a deck.
 #[must_use]
-pub fn table(deck: Deck) -> [Odds; 22] {
+pub fn table(deck: DeckKind) -> [Odds; 22] {
     let counts = match deck {
-        Deck::Full => set_free::layouts_of_81(),
-        Deck::Beginner => set_free::layouts_of_27(),
+        DeckKind::Full => set_free::layouts_of_81(),
+        DeckKind::Beginner => set_free::layouts_of_27(),
     };
     core::array::from_fn(|n_cards| Odds {
         n_cards,
@@ -35,7 +35,7 @@ pub fn table(deck: Deck) -> [Odds; 22] {
     })
 }
 
-/// What rule books print about layouts of so many of the 81 cards.
+/// What rule books print about layouts of this many of the 81 cards.
 ///
 /// ```
 /// assert_eq!(tercet_lab::odds::rule_books(12), Some("no SET 1 : 33 (ko); a SET 97 % (es, pt)"));

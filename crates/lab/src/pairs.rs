@@ -34,7 +34,7 @@ impl First {
 /// are told apart by an invariant; that this is enough is known because the
 /// classes of each size have all layers of that size, which tests count.
 ///
-/// A single point and two points have so many symmetries that it takes long
+/// A single point and two points have a symmetry group so large that it takes long
 /// to list them; `Symmetries::FromThree` leaves them out.
 pub(crate) fn classes(
     largest: usize,

@@ -11,7 +11,7 @@ use crate::{Random, distribution};
 
 /// What kind of puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Kind {
+pub enum PuzzleKind {
     /// Nine solid cards with exactly four SETs.
     Basic,
     /// Twelve of all cards with exactly six SETs.
@@ -53,7 +53,7 @@ impl Date {
     }
 }
 
-impl Kind {
+impl PuzzleKind {
     /// How many layouts of nine solid cards have four SETs.
     pub const N_BASIC: u64 = 1_337_310;
 
@@ -64,23 +64,23 @@ impl Kind {
     pub const STRIDE: u64 = 826_549;
 
     /// Both, the easier one first.
-    pub const ALL: [Kind; 2] = [Kind::Basic, Kind::Advanced];
+    pub const ALL: [PuzzleKind; 2] = [PuzzleKind::Basic, PuzzleKind::Advanced];
 
     /// The word for it.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
-            Kind::Basic => "basic",
-            Kind::Advanced => "advanced",
+            PuzzleKind::Basic => "basic",
+            PuzzleKind::Advanced => "advanced",
         }
     }
 
-    /// What such a puzzle must have.
+    /// What a puzzle of this kind must have.
     #[must_use]
     pub const fn puzzle(self) -> Puzzle {
         match self {
-            Kind::Basic => Puzzle::NINE,
-            Kind::Advanced => Puzzle::TWELVE,
+            PuzzleKind::Basic => Puzzle::NINE,
+            PuzzleKind::Advanced => Puzzle::TWELVE,
         }
     }
 
@@ -102,10 +102,11 @@ impl Kind {
     pub fn of_day(self, date: Date) -> Vec<Card> {
         let seed = Seed::numbered(date.digits());
         match self {
-            Kind::Advanced => self.of_seed(seed),
-            Kind::Basic => {
-                let nr = date.ordinal() % Kind::N_BASIC * Kind::STRIDE % Kind::N_BASIC;
-                let layer = distribution::nth_layer(9, 4, nr).expect("there are so many layouts");
+            PuzzleKind::Advanced => self.of_seed(seed),
+            PuzzleKind::Basic => {
+                let nr =
+                    date.ordinal() % PuzzleKind::N_BASIC * PuzzleKind::STRIDE % PuzzleKind::N_BASIC;
+                let layer = distribution::nth_layer(9, 4, nr).expect("there are that many layouts");
                 let points = (0..27).filter(|point| layer >> point & 1 != 0);
                 let mut cards: Vec<u8> = points.map(solid).collect();
                 Random::of_chunk(seed, 0).shuffle(&mut cards);
@@ -117,8 +118,8 @@ impl Kind {
     /// The limits between grades, in seconds; a fifth of the puzzles has each grade.
     const fn limits(self) -> [f64; 4] {
         match self {
-            Kind::Basic => [38.9, 41.1, 42.9, 45.1],
-            Kind::Advanced => [74.5, 79.3, 83.1, 87.3],
+            PuzzleKind::Basic => [38.9, 41.1, 42.9, 45.1],
+            PuzzleKind::Advanced => [74.5, 79.3, 83.1, 87.3],
         }
     }
 }
@@ -150,7 +151,7 @@ impl Grade {
     /// It is the time that people of the intermediate level need by the
     /// perception model of the bots.
     #[must_use]
-    pub fn of(kind: Kind, cards: &[Card]) -> Grade {
+    pub fn of(kind: PuzzleKind, cards: &[Card]) -> Grade {
         let slots: Vec<Option<Card>> = cards.iter().copied().map(Some).collect();
         let layout = Layout::grid(&slots, cards.len() as u8);
         let seconds = Grade::LEVELS.map(|level| {

@@ -18,7 +18,7 @@ const AT_ONCE: usize = 8;
 /// Room for a bound for up to 81 cards.
 const ROOM: usize = 128;
 
-/// In how many ways `N` of so many cards can be drawn.
+/// In how many ways `N` of this many cards can be drawn.
 const fn bounds<const N: usize>() -> [u64; ROOM] {
     let mut bounds = [1; ROOM];
     let mut n_left = N;
@@ -46,6 +46,12 @@ impl Random {
         Random(Xoshiro256PlusPlus::from_seed(bytes))
     }
 
+    /// Sixty-four random bits.
+    #[cfg(not(target_family = "wasm"))]
+    pub(crate) fn word(&mut self) -> u64 {
+        self.0.next_u64()
+    }
+
     /// The random numbers of one round, which are its own.
     #[inline(always)]
     pub fn picks(&mut self) -> Picks {
@@ -55,7 +61,7 @@ impl Random {
     /// Puts up to 81 cards into random order, each order equally likely.
     ///
     /// One random number is enough for several draws: the low part of the
-    /// product that makes one is as good as new for the next, until so many
+    /// product that makes one is as good as new for the next, until this many
     /// orders have been told apart that 64 bits are used up.
     #[inline(always)]
     pub fn shuffle(&mut self, cards: &mut [u8]) {

@@ -6,9 +6,9 @@
 //! round draws is its own, and so the counts are those of one after the other.
 
 use crate::{
-    Deck, Random,
+    DeckKind, Random,
     beyond::{self, Beyond, MOST},
-    census::{CHUNK, Census, Policy, Tally},
+    census::{CHUNK, Census, CensusTally, Policy},
     fast::Work,
     lanes::{CODES, FREE, Found, LANES, Lanes, Places, ROOM, Row, TWELVE},
     random::Picks,
@@ -22,10 +22,10 @@ pub(crate) struct Chunk {
 }
 
 impl Work for Chunk {
-    type Output = Tally;
+    type Output = CensusTally;
 
     #[inline(always)]
-    fn run(self) -> Tally {
+    fn run(self) -> CensusTally {
         let Chunk { census, chunk, rounds } = self;
         let n_rounds = rounds.saturating_sub(chunk.saturating_mul(CHUNK)).min(CHUNK);
         let mut hall = Hall::new(census, Random::of_chunk(census.seed, chunk), n_rounds);
@@ -52,7 +52,7 @@ struct Round {
     n_places: usize,
     n_cards: usize,
     largest: usize,
-    /// So many of the first places hold no SET, because three cards were added to them.
+    /// This many of the first places hold no SET, because three cards were added to them.
     n_without: usize,
     /// The places beyond the first twelve.
     beyond: [u8; MOST - TWELVE],
@@ -89,14 +89,14 @@ struct Hall {
     /// How many rounds have not begun.
     n_waiting: u64,
     n_playing: usize,
-    order: [u8; Deck::Full.n_cards()],
+    order: [u8; DeckKind::Full.n_cards()],
     lanes: Lanes,
     found: Found,
     rounds: [Round; LANES],
     decks: [[u8; DECK]; LANES],
     picks: [Picks; LANES],
     tables: Tables,
-    tally: Tally,
+    tally: CensusTally,
 }
 
 impl Hall {
@@ -115,7 +115,7 @@ impl Hall {
             decks: [[FREE; DECK]; LANES],
             picks: [const { Picks::new(0) }; LANES],
             tables: [[0; 32]; N_ROWS],
-            tally: Tally::ZERO,
+            tally: CensusTally::ZERO,
         };
         for lane in 0..LANES {
             hall.begin(lane);
@@ -237,7 +237,7 @@ impl Hall {
     }
 
     /// What was counted in all.
-    fn tally(mut self) -> Tally {
+    fn tally(mut self) -> CensusTally {
         for (row, by_sets) in self.tables[..NO_ROW].iter().enumerate() {
             let (n_cards, left) = (row / 32, row % 32);
             for (n_sets, n) in by_sets.iter().enumerate().filter(|&(_, n)| *n > 0) {

@@ -1,6 +1,6 @@
 //! How often something was seen, with how far that may be off.
 
-/// A count out of so many.
+/// A count out of this many.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Share {
     /// How often it was seen.

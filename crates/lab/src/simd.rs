@@ -15,7 +15,7 @@ use pulp::{
 };
 
 use crate::{
-    fast::{Find, Numbers, Sets},
+    fast::{Find, Numbers, TwelveSets},
     lanes::{HALF, N_PAIRS, PAIRS},
 };
 
@@ -145,7 +145,7 @@ fn codes(simd: V3, numbers: Numbers) -> core::arch::x86_64::__m256i {
 impl Avx2 {
     /// The SETs of a layout, whose codes are twice in the register.
     #[inline(always)]
-    fn find_one(self, codes: core::arch::x86_64::__m256i) -> Sets {
+    fn find_one(self, codes: core::arch::x86_64::__m256i) -> TwelveSets {
         let (avx, avx2) = (self.0.avx, self.0.avx2);
         let a = avx2._mm256_shuffle_epi8(codes, cast(const { places(0) }));
         let b = avx2._mm256_shuffle_epi8(codes, cast(const { places(1) }));
@@ -161,13 +161,13 @@ impl Avx2 {
             found = avx2._mm256_or_si256(found, avx2._mm256_and_si256(equal, cast(wanted)));
         }
         let is_found = avx2._mm256_cmpgt_epi8(found, avx._mm256_setzero_si256());
-        Sets { hits: avx2._mm256_movemask_epi8(is_found) as u32, places: cast(found) }
+        TwelveSets { hits: avx2._mm256_movemask_epi8(is_found) as u32, places: cast(found) }
     }
 }
 
 impl Find for Avx2 {
     #[inline(always)]
-    fn find(self, numbers: Numbers) -> [Sets; 2] {
+    fn find(self, numbers: Numbers) -> [TwelveSets; 2] {
         let avx2 = self.0.avx2;
         let codes = codes(self.0, numbers);
         [
@@ -179,7 +179,7 @@ impl Find for Avx2 {
 
 impl Find for Avx512 {
     #[inline(always)]
-    fn find(self, numbers: Numbers) -> [Sets; 2] {
+    fn find(self, numbers: Numbers) -> [TwelveSets; 2] {
         let (f, bw) = (self.0.avx512f, self.0.avx512bw);
         let codes = f._mm512_castsi256_si512(codes(*self.0, numbers));
         let codes = f._mm512_shuffle_i64x2::<0b01_01_00_00>(codes, codes);
@@ -198,8 +198,8 @@ impl Find for Avx512 {
         }
         let hits = bw._mm512_test_epi8_mask(found, found);
         [
-            Sets { hits: hits as u32, places: cast(f._mm512_castsi512_si256(found)) },
-            Sets {
+            TwelveSets { hits: hits as u32, places: cast(f._mm512_castsi512_si256(found)) },
+            TwelveSets {
                 hits: (hits >> N_PAIRS) as u32,
                 places: cast(f._mm512_extracti64x4_epi64::<1>(found)),
             },

@@ -6,12 +6,12 @@ use tercet_cards::{Attribute, Card, Triple, Value, first_set};
 use tercet_engine::{Game, GameSpec, GameTime, Seat, Seed, Source};
 use tercet_games::classic::{Beginner, Classic, Command, Config, Edition};
 use tercet_lab::{
-    Deck, Random, Share,
-    census::{CHUNK, Census, Policy, Tally},
+    DeckKind, Random, Share,
+    census::{CHUNK, Census, CensusTally, Policy},
     odds, parallel,
 };
 
-fn census(deck: Deck, policy: Policy, seed: u64) -> Census {
+fn census(deck: DeckKind, policy: Policy, seed: u64) -> Census {
     Census { deck, policy, seed: Seed::numbered(seed) }
 }
 
@@ -30,10 +30,10 @@ fn give(game: &mut Game<Classic>, command: &Command) {
 }
 
 /// Plays rounds by the full rules and compares every table, card by card.
-fn play_by_the_rules(deck: Deck, edition: Edition, policy: Policy) {
+fn play_by_the_rules(deck: DeckKind, edition: Edition, policy: Policy) {
     let config = match deck {
-        Deck::Full => edition.preset(),
-        Deck::Beginner => {
+        DeckKind::Full => edition.preset(),
+        DeckKind::Beginner => {
             // The lab's beginners play with the cards of one symbol.
             let fixed_value = Value::of(Attribute::Number)[0];
             let fixed = Beginner { fixed_attribute: Attribute::Number, fixed_value };
@@ -46,7 +46,7 @@ fn play_by_the_rules(deck: Deck, edition: Edition, policy: Policy) {
         let mut cards: Vec<u8> = (0..deck.n_cards() as u8).collect();
         random.shuffle(&mut cards);
         let mut game = game(config, &cards);
-        let mut tally = Tally::ZERO;
+        let mut tally = CensusTally::ZERO;
         census.play(&cards, &mut random.picks(), &mut tally, |table, set| {
             if game.outcome().is_some() {
                 return; // By the rules of Korea, SETs may be left.
@@ -80,28 +80,28 @@ fn play_by_the_rules(deck: Deck, edition: Edition, policy: Policy) {
 #[test]
 fn every_table_of_a_round_is_that_of_the_rules() {
     for policy in [Policy::Random, Policy::First] {
-        play_by_the_rules(Deck::Full, Edition::Zh, policy);
-        play_by_the_rules(Deck::Beginner, Edition::Zh, policy);
+        play_by_the_rules(DeckKind::Full, Edition::Zh, policy);
+        play_by_the_rules(DeckKind::Beginner, Edition::Zh, policy);
     }
 }
 
 #[test]
 fn a_korean_round_ends_when_the_rules_say() {
-    play_by_the_rules(Deck::Full, Edition::Ko, Policy::Random);
+    play_by_the_rules(DeckKind::Full, Edition::Ko, Policy::Random);
 }
 
 /// The rounds of a chunk are played many at a time; told plainly, one after the other, they are
 /// the same.
 #[test]
 fn a_chunk_counts_what_its_rounds_do_one_after_the_other() {
-    for deck in Deck::ALL {
+    for deck in DeckKind::ALL {
         for policy in [Policy::Random, Policy::First] {
             let census = census(deck, policy, 7);
             // A whole chunk, and one that is cut short: fewer rounds than are played at a time.
             for (chunk, rounds) in [(0, u64::MAX), (2, 2 * CHUNK + 30), (1, CHUNK)] {
                 let mut random = Random::of_chunk(census.seed, chunk);
                 let mut cards: Vec<u8> = (0..deck.n_cards() as u8).collect();
-                let mut expected = Tally::ZERO;
+                let mut expected = CensusTally::ZERO;
                 for _ in 0..CHUNK.min(rounds - chunk * CHUNK) {
                     random.shuffle(&mut cards);
                     census.play(&cards, &mut random.picks(), &mut expected, |_, _| {});
@@ -114,25 +114,32 @@ fn a_chunk_counts_what_its_rounds_do_one_after_the_other() {
 
 #[test]
 fn the_first_policy_takes_the_first_set() {
-    for deck in Deck::ALL {
+    for deck in DeckKind::ALL {
         let census = census(deck, Policy::First, 6);
         let mut random = Random::of_chunk(census.seed, 1);
         let mut cards: Vec<u8> = (0..deck.n_cards() as u8).collect();
         for _ in 0..50 {
             random.shuffle(&mut cards);
-            census.play(&cards, &mut random.picks(), &mut Tally::ZERO.clone(), |table, set| {
-                let places: Vec<usize> =
-                    (0..).zip(table.places()).filter_map(|(nr, card)| card.map(|_| nr)).collect();
-                let cards: Vec<Card> = table.places().flatten().collect();
-                assert_eq!(set, first_set(&cards).map(|set| set.map(|idx| places[idx])));
-            });
+            census.play(
+                &cards,
+                &mut random.picks(),
+                &mut CensusTally::ZERO.clone(),
+                |table, set| {
+                    let places: Vec<usize> = (0..)
+                        .zip(table.places())
+                        .filter_map(|(nr, card)| card.map(|_| nr))
+                        .collect();
+                    let cards: Vec<Card> = table.places().flatten().collect();
+                    assert_eq!(set, first_set(&cards).map(|set| set.map(|idx| places[idx])));
+                },
+            );
         }
     }
 }
 
 #[test]
 fn every_set_of_the_table_is_taken_as_often() {
-    let census = census(Deck::Full, Policy::Random, 8);
+    let census = census(DeckKind::Full, Policy::Random, 8);
     let mut random = Random::of_chunk(census.seed, 2);
     let mut cards: Vec<u8> = (0..81).collect();
     random.shuffle(&mut cards);
@@ -140,7 +147,7 @@ fn every_set_of_the_table_is_taken_as_often() {
     let n = 3000;
     for _ in 0..n {
         let mut is_first = true;
-        census.play(&cards, &mut random.picks(), &mut Tally::ZERO.clone(), |_, set| {
+        census.play(&cards, &mut random.picks(), &mut CensusTally::ZERO.clone(), |_, set| {
             if std::mem::take(&mut is_first) {
                 *taken.entry(set).or_insert(0_u64) += 1;
             }
@@ -155,8 +162,8 @@ fn every_set_of_the_table_is_taken_as_often() {
     }
 }
 
-fn run(census: &Census, rounds: u64, n_threads: usize) -> Tally {
-    let mut total = Tally::ZERO;
+fn run(census: &Census, rounds: u64, n_threads: usize) -> CensusTally {
+    let mut total = CensusTally::ZERO;
     parallel::for_each_chunk(
         Census::n_chunks(rounds),
         NonZeroUsize::new(n_threads).expect("it is not 0"),
@@ -171,7 +178,7 @@ fn run(census: &Census, rounds: u64, n_threads: usize) -> Tally {
 
 #[test]
 fn a_run_is_the_same_for_any_number_of_threads() {
-    let census = census(Deck::Full, Policy::Random, 3);
+    let census = census(DeckKind::Full, Policy::Random, 3);
     let alone = run(&census, 20_000, 1);
     assert_eq!(alone.rounds, 20_000);
     for n_threads in [2, 3, 8] {
@@ -183,7 +190,7 @@ fn a_run_is_the_same_for_any_number_of_threads() {
 
 #[test]
 fn fresh_deals_agree_with_the_exact_odds_within_three_standard_errors() {
-    for deck in Deck::ALL {
+    for deck in DeckKind::ALL {
         let odds = odds::table(deck);
         let tally = run(&census(deck, Policy::Random, 11), 100_000, 2);
         let base = deck.base_size();
@@ -203,7 +210,7 @@ fn fresh_deals_agree_with_the_exact_odds_within_three_standard_errors() {
 
 #[test]
 fn shares_of_whole_rounds_are_those_the_field_knows() {
-    let tally = run(&census(Deck::Full, Policy::Random, 12), 100_000, 2);
+    let tally = run(&census(DeckKind::Full, Policy::Random, 12), 100_000, 2);
     let agrees = |count: u64, expected: f64, rounding: f64| {
         let share = Share { count, of: tally.rounds };
         let off = (share.part() - expected).abs() - rounding;

@@ -5,7 +5,7 @@ use std::num::NonZeroU32;
 use tercet_cards::{Card, Cards, count_sets};
 use tercet_engine::{Chance as _, Seed, Seq, chance::Seeded};
 use tercet_lab::{
-    Deck, binomial, classes,
+    DeckKind, binomial, classes,
     distribution::{MOST_CARDS_OF_81, known_sets_in_81, sets_in_27, sets_in_81},
     set_free::{layouts_of_27, layouts_of_81},
 };
@@ -32,7 +32,7 @@ fn count_one_by_one(deck: Cards, most: usize) -> Vec<u64> {
     counts
 }
 
-/// Counts the layouts of so many cards by their SETs, one by one.
+/// Counts the layouts of this many cards by their SETs, one by one.
 fn distribution_one_by_one(deck: Cards, n_cards: usize) -> Vec<u64> {
     fn add(layout: &mut Vec<Card>, rest: Cards, n_cards: usize, counts: &mut Vec<u64>) {
         if layout.len() == n_cards {
@@ -56,7 +56,8 @@ fn distribution_one_by_one(deck: Cards, n_cards: usize) -> Vec<u64> {
 
 #[test]
 fn layers_and_shapes_count_the_same_layouts_for_every_number_of_cards() {
-    for (deck, table) in [(Deck::Full, layouts_of_81()), (Deck::Beginner, layouts_of_27())] {
+    for (deck, table) in [(DeckKind::Full, layouts_of_81()), (DeckKind::Beginner, layouts_of_27())]
+    {
         let levels = classes::levels(deck);
         let by_shape: Vec<u64> = levels.iter().map(|level| level.n_layouts).collect();
         assert_eq!(table[..by_shape.len()], by_shape, "{deck:?}");
@@ -67,13 +68,13 @@ fn layers_and_shapes_count_the_same_layouts_for_every_number_of_cards() {
 #[test]
 fn few_cards_are_counted_one_by_one() {
     assert_eq!(layouts_of_81()[..=5], count_one_by_one(Cards::ALL, 5));
-    assert_eq!(layouts_of_27()[..=10], count_one_by_one(Deck::Beginner.cards(), 10));
+    assert_eq!(layouts_of_27()[..=10], count_one_by_one(DeckKind::Beginner.cards(), 10));
     for n_cards in 0..=4 {
         let counted = distribution_one_by_one(Cards::ALL, n_cards);
         assert_eq!(sets_in_81(n_cards), counted, "{n_cards} of 81");
     }
     for n_cards in (0..=6).chain(22..=27) {
-        let counted = distribution_one_by_one(Deck::Beginner.cards(), n_cards);
+        let counted = distribution_one_by_one(DeckKind::Beginner.cards(), n_cards);
         assert_eq!(sets_in_27(n_cards), counted, "{n_cards} of 27");
     }
 }
@@ -167,7 +168,7 @@ fn the_numbers_of_the_rule_books_are_right_as_far_as_they_go() {
 
 #[test]
 fn shapes_of_the_largest_layouts_are_those_the_field_knows() {
-    let levels = classes::levels(Deck::Beginner);
+    let levels = classes::levels(DeckKind::Beginner);
     let shapes: Vec<u64> = levels.iter().map(|level| level.n_shapes).collect();
     assert_eq!(shapes, [1, 1, 1, 1, 2, 2, 3, 2, 3, 1]);
     let complete: Vec<u64> = levels.iter().map(|level| level.n_complete_shapes).collect();

@@ -6,7 +6,7 @@ use tercet_cards::{Cards, Shading, Value};
 use tercet_engine::Seed;
 use tercet_lab::{
     distribution,
-    puzzle::{Date, Grade, Kind},
+    puzzle::{Date, Grade, PuzzleKind},
 };
 
 /// All days of some years.
@@ -27,13 +27,13 @@ fn a_year_has_365_days_and_a_leap_year_366() {
 
 #[test]
 fn puzzles_of_days_and_seeds_fit() {
-    for kind in Kind::ALL {
+    for kind in PuzzleKind::ALL {
         let of_seeds = (0..20).map(|n| kind.of_seed(Seed::numbered(n)));
         for cards in days(2026..2027).step_by(10).map(|date| kind.of_day(date)).chain(of_seeds) {
             let layout: Cards = cards.iter().copied().collect();
             assert_eq!(layout.len(), cards.len());
             assert!(kind.puzzle().fits(layout), "{kind:?}: {layout}");
-            if kind == Kind::Basic {
+            if kind == PuzzleKind::Basic {
                 assert!((layout - Cards::with(Value::from(Shading::Solid))).is_empty());
             }
         }
@@ -43,22 +43,22 @@ fn puzzles_of_days_and_seeds_fit() {
 #[test]
 fn the_puzzle_of_a_day_never_changes() {
     let date = Date { year: 2026, month: 11, day: 16 };
-    let words = |kind: Kind| {
+    let words = |kind: PuzzleKind| {
         let cards = kind.of_day(date);
         cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
     };
     assert_eq!(
-        words(Kind::Advanced),
+        words(PuzzleKind::Advanced),
         "3gho 2red 1pes 3rfo 1pho 1pfo 1phs 1rfo 1pfs 3gfo 1gfd 2rfo"
     );
-    assert_eq!(words(Kind::Basic), "1rfo 3pfs 1gfd 1pfo 2gfs 3rfo 3pfd 1rfs 3gfo");
+    assert_eq!(words(PuzzleKind::Basic), "1rfo 3pfs 1gfd 1pfo 2gfs 3rfo 3pfd 1rfs 3gfo");
 }
 
 #[test]
 fn no_two_days_of_a_month_share_a_basic_puzzle() {
     let month = days(2026..2027).take(31);
     let layouts: HashSet<Cards> =
-        month.map(|date| Kind::Basic.of_day(date).into_iter().collect()).collect();
+        month.map(|date| PuzzleKind::Basic.of_day(date).into_iter().collect()).collect();
     assert_eq!(layouts.len(), 31);
 }
 
@@ -66,16 +66,16 @@ fn no_two_days_of_a_month_share_a_basic_puzzle() {
 /// what a month shows holds for millennia.
 #[test]
 fn the_list_of_basic_layouts_is_as_long_as_the_steps_through_it_assume() {
-    assert_eq!(distribution::sets_in_27(9)[4], Kind::N_BASIC);
+    assert_eq!(distribution::sets_in_27(9)[4], PuzzleKind::N_BASIC);
     let gcd = |mut a: u64, mut b: u64| {
         while b != 0 {
             (a, b) = (b, a % b);
         }
         a
     };
-    assert_eq!(gcd(Kind::STRIDE, Kind::N_BASIC), 1);
+    assert_eq!(gcd(PuzzleKind::STRIDE, PuzzleKind::N_BASIC), 1);
     // So the numbers of the days of 3,500 years are all different.
-    const { assert!(3_500 * 12 * 31 < Kind::N_BASIC) };
+    const { assert!(3_500 * 12 * 31 < PuzzleKind::N_BASIC) };
 }
 
 #[test]
@@ -83,7 +83,7 @@ fn no_two_days_of_many_years_share_an_advanced_puzzle() {
     let n_years = 6;
     let mut layouts = HashSet::new();
     for date in days(2024..2024 + n_years) {
-        let layout: Cards = Kind::Advanced.of_day(date).into_iter().collect();
+        let layout: Cards = PuzzleKind::Advanced.of_day(date).into_iter().collect();
         assert!(layouts.insert(layout), "{date:?}");
     }
 }
@@ -91,7 +91,7 @@ fn no_two_days_of_many_years_share_an_advanced_puzzle() {
 #[test]
 fn a_fifth_of_the_puzzles_has_each_grade() {
     const N: u32 = 1500;
-    for kind in Kind::ALL {
+    for kind in PuzzleKind::ALL {
         let mut seen = [0_u32; 5];
         for n in 0..N {
             let cards = kind.of_seed(Seed::numbered(5_000_000 + u64::from(n)));
@@ -107,10 +107,10 @@ fn a_fifth_of_the_puzzles_has_each_grade() {
 
 #[test]
 fn better_players_need_less_time_and_the_same_cards_elsewhere_take_another() {
-    let cards = Kind::Advanced.of_seed(Seed::numbered(3));
-    let grade = Grade::of(Kind::Advanced, &cards);
+    let cards = PuzzleKind::Advanced.of_seed(Seed::numbered(3));
+    let grade = Grade::of(PuzzleKind::Advanced, &cards);
     assert!(grade.seconds.is_sorted_by(|(_, worse), (_, better)| worse > better));
     let mut moved = cards.clone();
     moved.rotate_left(5);
-    assert_ne!(Grade::of(Kind::Advanced, &moved).seconds, grade.seconds);
+    assert_ne!(Grade::of(PuzzleKind::Advanced, &moved).seconds, grade.seconds);
 }

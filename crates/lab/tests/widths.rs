@@ -3,7 +3,7 @@
 use tercet_cards::{Card, sets_of_twelve};
 use tercet_engine::Seed;
 use tercet_lab::{
-    Deck, Random, Width,
+    DeckKind, Random, Width,
     census::{CHUNK, Census, Policy},
 };
 
@@ -40,7 +40,7 @@ fn every_width_finds_what_the_naive_search_finds() {
         cards.sort_unstable();
         random.shuffle(&mut cards[..n_cards]);
         layouts.push(core::array::from_fn(|idx| {
-            Card::from_index(cards[idx]).expect("there are so many cards")
+            Card::from_index(cards[idx]).expect("there are that many cards")
         }));
     }
     let expected: Vec<Vec<[u8; 3]>> = layouts.iter().map(naive).collect();
@@ -65,7 +65,7 @@ fn every_width_finds_what_the_naive_search_finds() {
 
 #[test]
 fn counts_do_not_depend_on_the_width() {
-    for deck in Deck::ALL {
+    for deck in DeckKind::ALL {
         for policy in [Policy::Random, Policy::First] {
             let census = Census { deck, policy, seed: Seed::numbered(22) };
             let portable = census.play_chunk_with(Width::Portable, 1, u64::MAX);
