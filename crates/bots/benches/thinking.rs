@@ -51,7 +51,7 @@ fn setup<R: Playable>(n_seats: u8, seed: Seed) -> GameSpec<R> {
 }
 
 fn chair(seat: u8, n_seats: u8, seed: Seed) -> Chair {
-    Chair { level: Level::Machine, seat: Seat(seat), n_seats, seed }
+    Chair { level: Level::Machine, strength: None, seat: Seat(seat), n_seats, seed }
 }
 
 /// Plays some games and prints how long the answers took that needed thought.

@@ -2,12 +2,12 @@
 
 use core::fmt;
 
-use tercet_engine::{AnyCommand, AnyGame, Refused, stepped_line};
 use tercet_engine::{
     Game, GameSpec, GameTime, Outcome, ProposeError, Record, Rules, Seat, Step, Tags, Viewer,
+    stepped_line,
 };
 
-use crate::{AnyBot, Bot, Luck};
+use crate::{Bot, Luck};
 
 /// More steps than any game of any kind takes.
 pub const MOST_STEPS: u32 = 100_000;
@@ -25,7 +25,7 @@ pub struct Played {
 
 /// Why bots did not play a game to its end.
 #[derive(Clone, Debug)]
-pub enum Fault {
+pub enum ArenaError {
     /// A bot wanted something that is not allowed.
     Illegal {
         /// The seat of the bot.
@@ -35,13 +35,6 @@ pub enum Fault {
         /// The command.
         command: String,
         /// The rejection.
-        why: String,
-    },
-    /// A bot plays another game than the one on the table.
-    Unreadable {
-        /// The seat of the bot.
-        seat: Seat,
-        /// What is wrong with it.
         why: String,
     },
     /// Everybody waits and nothing is due.
@@ -61,23 +54,22 @@ pub enum Fault {
     },
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for ArenaError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Fault::Illegal { seat, at, command, why } => {
+            ArenaError::Illegal { seat, at, command, why } => {
                 write!(f, "the bot of seat {seat} asked at {at} for `{command}`: {why}")
             }
-            Fault::Unreadable { seat, why } => {
-                write!(f, "the bot of seat {seat} cannot read what it sees: {why}")
+            ArenaError::Stuck { at } => write!(f, "all bots wait since {at} and nothing is due"),
+            ArenaError::Endless { n_steps } => {
+                write!(f, "the game was not over after {n_steps} steps")
             }
-            Fault::Stuck { at } => write!(f, "all bots wait since {at} and nothing is due"),
-            Fault::Endless { n_steps } => write!(f, "the game was not over after {n_steps} steps"),
-            Fault::Broken { why } => write!(f, "the game refused to go on: {why}"),
+            ArenaError::Broken { why } => write!(f, "the game refused to go on: {why}"),
         }
     }
 }
 
-impl core::error::Error for Fault {}
+impl core::error::Error for ArenaError {}
 
 /// A game with a bot on every seat.
 pub struct Arena<'a, R: Rules> {
@@ -103,10 +95,10 @@ impl<'a, R: Rules> Arena<'a, R> {
         setup: GameSpec<R>,
         bots: &'a mut [Box<dyn Bot<R>>],
         ties: Luck,
-    ) -> Result<Arena<'a, R>, Fault> {
+    ) -> Result<Arena<'a, R>, ArenaError> {
         if bots.len() != usize::from(setup.n_seats()) {
             let why = format!("{} bots for {} seats", bots.len(), setup.n_seats());
-            return Err(Fault::Broken { why });
+            return Err(ArenaError::Broken { why });
         }
         let mut arena = Arena { game: Game::new(setup), bots, ties, steps: None };
         let first = arena.game.start(GameTime(0)).map_err(broken)?;
@@ -145,7 +137,7 @@ impl<'a, R: Rules> Arena<'a, R> {
     ///
     /// # Errors
     /// If a bot breaks the rules, or nothing can happen any more.
-    pub fn advance(&mut self) -> Result<bool, Fault> {
+    pub fn advance(&mut self) -> Result<bool, ArenaError> {
         if self.game.outcome().is_some() {
             return Ok(false);
         }
@@ -162,7 +154,7 @@ impl<'a, R: Rules> Arena<'a, R> {
             }
             (_, None) => None,
         };
-        let proposal = proposal.ok_or(Fault::Stuck { at: self.game.now() })?;
+        let proposal = proposal.ok_or(ArenaError::Stuck { at: self.game.now() })?;
         let step = self.game.commit(proposal).map_err(broken)?;
         if let Some(steps) = &mut self.steps {
             steps.push(step);
@@ -194,14 +186,14 @@ impl<'a, R: Rules> Arena<'a, R> {
     ///
     /// # Errors
     /// As [`Arena::advance`], and if it takes more than [`MOST_STEPS`].
-    pub fn finish(&mut self) -> Result<Played, Fault> {
+    pub fn finish(&mut self) -> Result<Played, ArenaError> {
         for n_steps in 1..=MOST_STEPS {
             if let Some(outcome) = self.game.outcome() {
                 return Ok(Played { outcome, n_steps, time: self.game.now() });
             }
             self.advance()?;
         }
-        Err(Fault::Endless { n_steps: MOST_STEPS })
+        Err(ArenaError::Endless { n_steps: MOST_STEPS })
     }
 }
 
@@ -210,54 +202,10 @@ fn illegal<R: Rules>(
     at: GameTime,
     command: &R::Command,
     error: &ProposeError<R>,
-) -> Fault {
-    Fault::Illegal { seat, at, command: command.to_string(), why: format!("{error:?}") }
+) -> ArenaError {
+    ArenaError::Illegal { seat, at, command: command.to_string(), why: format!("{error:?}") }
 }
 
-fn broken(error: impl fmt::Debug) -> Fault {
-    Fault::Broken { why: format!("{error:?}") }
-}
-
-/// Lets bots play a game of which nothing is known here, as a server would.
-///
-/// # Errors
-/// As [`Arena::finish`].
-pub fn play_any(
-    game: &mut dyn AnyGame,
-    bots: &mut [Box<dyn AnyBot>],
-    ties: &mut Luck,
-) -> Result<Played, Fault> {
-    let first = game.start(GameTime(0)).map_err(broken)?;
-    game.commit(first).map_err(broken)?;
-    for n_steps in 1..=MOST_STEPS {
-        if let Some(outcome) = game.outcome() {
-            return Ok(Played { outcome, n_steps, time: game.now() });
-        }
-        let mut wishes = Vec::new();
-        for (seat, bot) in (0..).map(Seat).zip(bots.iter_mut()) {
-            let intent = bot
-                .consult(&game.consult(game.now(), seat))
-                .map_err(|error| Fault::Unreadable { seat, why: error.to_string() })?;
-            wishes.extend(intent.map(|intent| (intent.at.max(game.now()), seat, intent.command)));
-        }
-        let at = wishes.iter().map(|(at, ..)| *at).min();
-        let proposal = match game.deadline() {
-            Some(due) if at.is_none_or(|at| due <= at) => game.due(due).map_err(broken)?,
-            _ => {
-                wishes.retain(|wish| Some(wish.0) == at);
-                let wish = wishes.get(ties.below(wishes.len()));
-                let (at, seat, command) = wish.ok_or(Fault::Stuck { at: game.now() })?;
-                let proposal = game.propose_command(*at, *seat, command, Some(game.seq()));
-                Some(proposal.map_err(|refused| forbidden(*seat, *at, command, &refused))?)
-            }
-        };
-        let proposal = proposal.ok_or(Fault::Stuck { at: game.now() })?;
-        game.commit(proposal).map_err(broken)?;
-    }
-    Err(Fault::Endless { n_steps: MOST_STEPS })
-}
-
-fn forbidden(seat: Seat, at: GameTime, command: &AnyCommand, refused: &Refused) -> Fault {
-    let why = format!("{} {}", refused.code, refused.facts);
-    Fault::Illegal { seat, at, command: format!("{command:?}"), why }
+fn broken(error: impl fmt::Debug) -> ArenaError {
+    ArenaError::Broken { why: format!("{error:?}") }
 }

@@ -10,8 +10,8 @@ use tercet_games::{
 };
 
 use crate::{
-    AnyBot, Bot, ErasedBot, Level, Luck,
-    arena::{Arena, Fault, Played},
+    AnyBot, Bot, ErasedBot, Level, Luck, Perception, Strength,
+    arena::{Arena, ArenaError, Played},
 };
 
 /// Where a bot sits, and what makes it the one it is.
@@ -19,6 +19,8 @@ use crate::{
 pub struct Chair {
     /// How well it plays.
     pub level: Level,
+    /// How well it sees, where that is between two levels; as its level does if absent.
+    pub strength: Option<Strength>,
     /// Its seat.
     pub seat: Seat,
     /// How many seats the game has.
@@ -31,6 +33,11 @@ impl Chair {
     /// The random numbers of this bot.
     pub fn luck(&self) -> Luck {
         Luck::new(self.seed, self.seat)
+    }
+
+    /// What this bot's eyes can do.
+    pub fn eyes(&self) -> Perception {
+        self.strength.map_or_else(|| Perception::of(self.level), Strength::eyes)
     }
 }
 
@@ -55,8 +62,14 @@ pub fn bot(
     n_seats: u8,
     seed: Seed,
 ) -> Option<Box<dyn AnyBot>> {
-    let chair = Chair { level, seat, n_seats, seed };
-    with_game(game, Seated(chair))
+    with_game(game, Seated(Chair { level, strength: None, seat, n_seats, seed }))
+}
+
+/// The bot of a chair for a game whose types are known.
+///
+/// A program that names one game by its types has no other in it.
+pub fn bot_of<R: Playable>(chair: &Chair) -> Box<dyn AnyBot> {
+    ErasedBot::<R, _>::boxed(R::bot(chair))
 }
 
 /// Lets bots of these levels play a game, one on each seat.
@@ -65,28 +78,23 @@ pub fn bot(
 ///
 /// # Errors
 /// If there are no bots for the game, the configuration is wrong, or a bot fails.
-pub fn play(
-    game: &str,
-    config: &Value,
-    levels: &[Level],
-    seed: Seed,
-) -> Result<Played, CannotPlay> {
+pub fn play(game: &str, config: &Value, levels: &[Level], seed: Seed) -> Result<Played, PlayError> {
     with_game(game, Match { config, levels, seed })
-        .unwrap_or_else(|| Err(CannotPlay::NoBots { game: game.to_owned() }))
+        .unwrap_or_else(|| Err(PlayError::NoBots { game: game.to_owned() }))
 }
 
 /// How many can play a game with this configuration.
 ///
 /// # Errors
 /// If there are no bots for the game, or the configuration is wrong.
-pub fn seats(game: &str, config: &Value) -> Result<RangeInclusive<u8>, CannotPlay> {
+pub fn seats(game: &str, config: &Value) -> Result<RangeInclusive<u8>, PlayError> {
     with_game(game, Seats(config))
-        .unwrap_or_else(|| Err(CannotPlay::NoBots { game: game.to_owned() }))
+        .unwrap_or_else(|| Err(PlayError::NoBots { game: game.to_owned() }))
 }
 
 /// Why a game was not played.
 #[derive(Clone, Debug)]
-pub enum CannotPlay {
+pub enum PlayError {
     /// There are no bots for this game.
     NoBots {
         /// Its id.
@@ -95,31 +103,31 @@ pub enum CannotPlay {
     /// The configuration is wrong.
     Config(Vec<ConfigError>),
     /// It was not played to its end.
-    Fault(Fault),
+    Arena(ArenaError),
 }
 
-impl fmt::Display for CannotPlay {
+impl fmt::Display for PlayError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            CannotPlay::NoBots { game } => {
+            PlayError::NoBots { game } => {
                 write!(f, "there are no bots for `{game}` (")?;
                 for (idx, game) in GAMES.iter().enumerate() {
                     write!(f, "{}{game}", if idx == 0 { "" } else { ", " })?;
                 }
                 f.write_str(")")
             }
-            CannotPlay::Config(errors) => {
+            PlayError::Config(errors) => {
                 for (idx, error) in errors.iter().enumerate() {
                     write!(f, "{}{error}", if idx == 0 { "" } else { "; " })?;
                 }
                 Ok(())
             }
-            CannotPlay::Fault(fault) => fault.fmt(f),
+            PlayError::Arena(fault) => fault.fmt(f),
         }
     }
 }
 
-impl core::error::Error for CannotPlay {}
+impl core::error::Error for PlayError {}
 
 /// Something to do with a game once its types are known.
 trait Visit {
@@ -134,17 +142,17 @@ impl Visit for Seated {
     type Answer = Box<dyn AnyBot>;
 
     fn visit<R: Playable>(self) -> Box<dyn AnyBot> {
-        ErasedBot::<R, _>::boxed(R::bot(&self.0))
+        bot_of::<R>(&self.0)
     }
 }
 
 struct Seats<'a>(&'a Value);
 
 impl Visit for Seats<'_> {
-    type Answer = Result<RangeInclusive<u8>, CannotPlay>;
+    type Answer = Result<RangeInclusive<u8>, PlayError>;
 
     fn visit<R: Playable>(self) -> Self::Answer {
-        let config = R::configure(self.0).map_err(CannotPlay::Config)?;
+        let config = R::configure(self.0).map_err(PlayError::Config)?;
         Ok(R::seats(&config))
     }
 }
@@ -156,24 +164,26 @@ struct Match<'a> {
 }
 
 impl Visit for Match<'_> {
-    type Answer = Result<Played, CannotPlay>;
+    type Answer = Result<Played, PlayError>;
 
     fn visit<R: Playable>(self) -> Self::Answer {
         let n_seats = u8::try_from(self.levels.len()).unwrap_or(u8::MAX);
         let setup = R::configure(self.config)
             .and_then(|config| GameSpec::<R>::new(config, n_seats, Source::Seed(self.seed)))
-            .map_err(CannotPlay::Config)?;
+            .map_err(PlayError::Config)?;
         let mut bots: Vec<_> = (0..)
             .map(Seat)
             .zip(self.levels)
-            .map(|(seat, &level)| R::bot(&Chair { level, seat, n_seats, seed: self.seed }))
+            .map(|(seat, &level)| {
+                R::bot(&Chair { level, strength: None, seat, n_seats, seed: self.seed })
+            })
             .collect();
         let mut arena = Arena::new(setup, &mut bots, Luck::of_ties(self.seed));
         arena
             .as_mut()
             .map_err(|fault| fault.clone())
             .and_then(Arena::finish)
-            .map_err(CannotPlay::Fault)
+            .map_err(PlayError::Arena)
     }
 }
 

@@ -28,6 +28,7 @@ mod sight;
 #[cfg(test)]
 mod stage;
 pub mod standings;
+mod strength;
 pub mod twenty;
 
 pub use catalog::{Chair, Playable};
@@ -36,4 +37,5 @@ pub use level::{Level, UnknownLevel};
 pub use luck::Luck;
 pub use perception::{Perception, difficulty};
 pub use sight::{Find, Sight};
+pub use strength::{Acquaintance, Strength, UnknownStrength};
 pub use tercet_engine::{AnyBot, AnyIntent, Bot, Company, ErasedBot, Intent};

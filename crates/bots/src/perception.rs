@@ -25,7 +25,7 @@ const APART: f64 = 0.15;
 /// The number of cards the times of the levels are meant for.
 const USUAL_CARDS: f64 = 12.0;
 /// How much longer it takes to see a SET that was overlooked at first.
-const OVERLOOKED: f64 = 8.0;
+pub(crate) const OVERLOOKED: f64 = 8.0;
 /// How human times vary around their median: two of three lie within this factor.
 const VARIES: f64 = 1.5;
 
@@ -76,11 +76,6 @@ impl Perception {
         eyes
     }
 
-    /// How many milliseconds it takes on average to notice this SET, nothing else being there.
-    pub fn mean_ms(&self, set: Triple, layout: &Layout) -> f64 {
-        self.glance_ms + self.search_mean_ms(difficulty(set, layout))
-    }
-
     /// When something of this difficulty is noticed, in milliseconds from the first look.
     pub fn notices_after_ms(&self, difficulty: f64, luck: &mut Luck) -> f64 {
         let mean = self.search_mean_ms(difficulty);
@@ -117,7 +112,7 @@ impl Perception {
         luck.around(median_ms, VARIES) as u32
     }
 
-    fn search_mean_ms(&self, difficulty: f64) -> f64 {
+    pub(crate) fn search_mean_ms(&self, difficulty: f64) -> f64 {
         self.search_ms * libm::pow(difficulty, self.feels)
     }
 }
@@ -140,7 +135,12 @@ pub fn difficulty(set: Triple, layout: &Layout) -> f64 {
     let differs = |agreement: &Agreement| *agreement == Agreement::AllDifferent;
     let n_differing = set.verdict().iter().filter(|(_, agreement)| differs(agreement)).count();
     let apart = (layout.spread(set.cards()) - 1.0).max(0.0);
-    DIFFERING[n_differing.clamp(1, 4) - 1] * (1.0 + APART * apart) * crowding(layout.cards().len())
+    differing_factor(n_differing) * (1.0 + APART * apart) * crowding(layout.cards().len())
+}
+
+/// How much harder a SET is to see because this many of its attributes differ.
+pub(crate) fn differing_factor(n_differing: usize) -> f64 {
+    DIFFERING[n_differing.clamp(1, 4) - 1]
 }
 
 /// How much harder it is to find anything among `n_cards`.

@@ -4,7 +4,7 @@ use tercet_cards::{Cards, Triple};
 use tercet_engine::{GameTime, Seat, Seats};
 
 use crate::{
-    Chair, Find, Layout, Perception, Sight,
+    Chair, Find, Intent, Layout, Sight,
     once::Once,
     pace::{FOLLOW, Pace},
 };
@@ -51,7 +51,7 @@ impl Racer {
     pub(crate) fn new(chair: &Chair) -> Racer {
         Racer {
             seat: chair.seat,
-            sight: Sight::new(Perception::of(chair.level), chair.luck()),
+            sight: Sight::new(chair.eyes(), chair.luck()),
             pace: Pace::of(chair.level),
             ready: Once::new(),
             votes: Seats::EMPTY,
@@ -129,11 +129,29 @@ impl Racer {
         }
     }
 
+    /// Returns what a racer does that may not claim what it sees: with its vote, `no_set`, and by
+    /// taking that back, it can at least say that the others should keep looking.
+    pub(crate) fn hold_out<C: PartialEq>(
+        &mut self,
+        now: GameTime,
+        votes: Seats,
+        legal: &[C],
+        (no_set, take_back): (C, C),
+    ) -> Option<Intent<C>> {
+        let noticed = self.sight.first()?.at.max(now);
+        let until = self.holds_out_until(now, votes);
+        if legal.contains(&no_set) {
+            return Some(Intent { at: until.max(now), command: no_set });
+        }
+        let is_too_soon = noticed < until && legal.contains(&take_back);
+        is_too_soon.then_some(Intent { at: noticed, command: take_back })
+    }
+
     /// Returns until when a racer that may not claim what it sees keeps the others from giving up.
     ///
-    /// Not for ever: what it sees may not be a SET, and then nobody else would ever find it. It
+    /// Not forever: what it sees may not be a SET, and then nobody else would ever find it. It
     /// does not keep people waiting who have given up.
-    pub(crate) fn holds_out_until(&mut self, now: GameTime, votes: Seats) -> GameTime {
+    fn holds_out_until(&mut self, now: GameTime, votes: Seats) -> GameTime {
         if self.resigned {
             return self.gives_up_at(now, votes);
         }

@@ -8,7 +8,7 @@ use crate::{Bot, Chair, Intent, Level};
 
 /// The chair of seat 0 at a table for two.
 pub(crate) fn chair(level: Level) -> Chair {
-    Chair { level, seat: Seat(0), n_seats: 2, seed: Seed::numbered(1) }
+    Chair { level, strength: None, seat: Seat(0), n_seats: 2, seed: Seed::numbered(1) }
 }
 
 /// A started game in which these cards are drawn, in this order.

@@ -238,7 +238,7 @@ mod tests {
     fn means_have_their_standard_errors() {
         let standings = games(&[(&[1, 0], 50), (&[3, 0], 50)]).standings();
         assert!((standings[0].mean - 2.0).abs() < 1e-12);
-        // A variance of 1 with n - 1 in the place of n, divided by n.
+        // A variance of 1 with n - 1 in place of n, divided by n.
         assert!((standings[0].error - (1.0_f64 / 99.0).sqrt()).abs() < 1e-12);
         assert_eq!(standings[1].error, 0.0);
     }

@@ -4,7 +4,7 @@ use tercet_engine::Seat;
 use tercet_games::chipset::{Command, PhaseView, View};
 
 use super::{
-    choice::Table,
+    choice::Situation,
     hands::Counter,
     odds::{self, Question},
     skill::Judgment,
@@ -43,7 +43,7 @@ pub fn advise(seat: Seat, seen: &[View], legal: &[Command], luck: &mut Luck) -> 
     let &[one, other] = &cards[..] else { return None };
     let sets = Counter::new(table(view)).sets([one, other]);
     let judgment = Judgment::Reading;
-    let place = Table { view, legal, seat, judgment, n_noticed: usize::from(sets) };
+    let place = Situation { view, legal, seat, judgment, n_noticed: usize::from(sets) };
     let command = match view.phase {
         PhaseView::Betting { seat: turn, .. } if turn == seat => place.bet(&watch, luck)?,
         PhaseView::Question { .. } => place.answer(&watch, luck)?,

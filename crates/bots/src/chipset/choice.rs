@@ -32,7 +32,7 @@ const RELUCTANCE: f64 = 0.3;
 const WAVERS: f64 = 0.02;
 
 /// Everything a choice is made from.
-pub(super) struct Table<'a> {
+pub(super) struct Situation<'a> {
     pub(super) view: &'a View,
     pub(super) legal: &'a [Command],
     pub(super) seat: Seat,
@@ -41,7 +41,7 @@ pub(super) struct Table<'a> {
     pub(super) n_noticed: usize,
 }
 
-impl Table<'_> {
+impl Situation<'_> {
     /// What to do in a turn to bet.
     pub(super) fn bet(&self, watch: &Watch, luck: &mut Luck) -> Option<Command> {
         let wish = match self.judgment {

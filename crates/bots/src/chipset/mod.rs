@@ -24,7 +24,7 @@ use tercet_games::chipset::{ChipSet, Command, PhaseView, View};
 
 pub use self::advice::{Advice, advise};
 use self::{
-    choice::Table,
+    choice::Situation,
     skill::Skill,
     watch::{Watch, table},
 };
@@ -101,7 +101,7 @@ impl ChipSetBot {
             seat: chair.seat,
             skill: Skill::of(chair.level),
             luck: chair.luck(),
-            eyes: Sight::new(Perception::of(chair.level), chair.luck()),
+            eyes: Sight::new(chair.eyes(), chair.luck()),
             watch: Watch::new(chair.seat),
             pace: Pace::of(chair.level),
             looked: Looked::default(),
@@ -166,7 +166,7 @@ impl ChipSetBot {
             let by = self.looks_until(now, view);
             let n_noticed = self.eyes.noticed(by).filter(|find| find.cards.is_set()).count();
             let judgment = self.skill.judgment;
-            let table = Table { view, legal, seat: self.seat, judgment, n_noticed };
+            let table = Situation { view, legal, seat: self.seat, judgment, n_noticed };
             match occasion {
                 Occasion::Question { .. } => table.answer(&self.watch, &mut self.luck),
                 _ => table.bet(&self.watch, &mut self.luck),

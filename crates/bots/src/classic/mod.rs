@@ -85,7 +85,8 @@ impl ClassicBot {
         let has_voted = view.votes.contains(self.racer.seat);
         if self.racer.sees_something_by(at) {
             let frozen = view.seats.get(usize::from(self.racer.seat.0))?.frozen;
-            return if frozen { self.hold_out(now, view, legal) } else { None };
+            let wishes = (Command::NoSet, Command::TakeBack);
+            return frozen.then(|| self.racer.hold_out(now, view.votes, legal, wishes)).flatten();
         }
         if legal.contains(&Command::NoSet) {
             return Some(Intent { at, command: Command::NoSet });
@@ -94,22 +95,6 @@ impl ClassicBot {
             .then(|| stall_from(view))
             .flatten()
             .map(|from| Intent { at: at.max(from), command: Command::DealThree })
-    }
-
-    /// A player who may not call can at least say that the others should go on looking.
-    fn hold_out(
-        &mut self,
-        now: GameTime,
-        view: &View,
-        legal: &[Command],
-    ) -> Option<Intent<Command>> {
-        let noticed = self.racer.sight.first()?.at.max(now);
-        let until = self.racer.holds_out_until(now, view.votes);
-        if legal.contains(&Command::NoSet) {
-            return Some(Intent { at: until.max(now), command: Command::NoSet });
-        }
-        let take_back = noticed < until && legal.contains(&Command::TakeBack);
-        take_back.then_some(Intent { at: noticed, command: Command::TakeBack })
     }
 
     /// Points at what was called for, before time is up.

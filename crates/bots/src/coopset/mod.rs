@@ -27,7 +27,7 @@ use self::{
     packings::{Packing, packings},
 };
 use crate::{
-    Bot, Chair, Company, Find, Intent, Layout, Level, Perception, Playable, Sight,
+    Bot, Chair, Company, Find, Intent, Layout, Level, Playable, Sight,
     once::Once,
     pace::{FOLLOW, Pace},
 };
@@ -87,7 +87,7 @@ impl CoopSetBot {
         CoopSetBot {
             level: chair.level,
             seat: chair.seat,
-            sight: Sight::new(Perception::of(chair.level), chair.luck()),
+            sight: Sight::new(chair.eyes(), chair.luck()),
             pace: Pace::of(chair.level),
             seen: Cards::EMPTY,
             table: Cards::EMPTY,

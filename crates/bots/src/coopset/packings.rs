@@ -57,17 +57,17 @@ pub(super) fn for_each_rest(table: Cards, mut visit: impl FnMut(u8, Cards)) {
         sets[n] = set.into();
         n += 1;
     }
-    go_on(&sets[..n], 0, table, &mut visit);
+    extend(&sets[..n], 0, table, &mut visit);
 }
 
 /// How many SETs of a layout are looked at: twelve cards hold at most fourteen.
 const MOST_SETS: usize = 32;
 
-fn go_on(sets: &[Cards], n_taken: u8, rest: Cards, visit: &mut impl FnMut(u8, Cards)) {
+fn extend(sets: &[Cards], n_taken: u8, rest: Cards, visit: &mut impl FnMut(u8, Cards)) {
     for (idx, &set) in sets.iter().enumerate() {
         if (set - rest).is_empty() {
             visit(n_taken + 1, rest - set);
-            go_on(&sets[idx + 1..], n_taken + 1, rest - set, visit);
+            extend(&sets[idx + 1..], n_taken + 1, rest - set, visit);
         }
     }
 }

@@ -163,7 +163,7 @@ fn a_wish_for_one_more_card_is_followed_too() {
 fn a_member_that_sees_more_marks_it_before_it_agrees() {
     let mut game = game(&json!({}), 2, PLANE);
     let mut helper = bot(Level::Expert, 1);
-    let eyes = Perception { search_ms: 1.0, ..Perception::of(Level::Expert) };
+    let eyes = crate::Perception { search_ms: 1.0, ..crate::Perception::of(Level::Expert) };
     helper.sight = Sight::new(eyes, chair(Level::Expert).luck());
     helper.meet(Company { people: [Seat(0)].into_iter().collect(), ..Company::default() });
     let command = Command::Mark { cards: triple("1rfo 2rfo 3rfo") };

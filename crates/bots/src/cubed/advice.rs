@@ -20,7 +20,8 @@ pub struct Advice {
 /// What the best player would do now; nothing where there is nothing to decide.
 pub fn advise(seat: Seat, view: &View, legal: &[Command], seed: Seed) -> Option<Advice> {
     let n_seats = u8::try_from(view.seats.len()).unwrap_or(u8::MAX);
-    let mut player = CubedBot::new(&Chair { level: Level::Machine, seat, n_seats, seed });
+    let mut player =
+        CubedBot::new(&Chair { level: Level::Machine, strength: None, seat, n_seats, seed });
     let only = |command: Command| Advice { command, then: Vec::new(), points: 0 };
     let PhaseView::Turn { seat: turn, left, may_replace, .. } = view.phase else {
         return Some(only(player.intend(GameTime(0), view, legal)?.command));

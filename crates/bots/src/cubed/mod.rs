@@ -78,7 +78,7 @@ impl CubedBot {
         CubedBot {
             seat: chair.seat,
             skill: Skill::of(chair.level),
-            eyes: Perception::of(chair.level),
+            eyes: chair.eyes(),
             luck: chair.luck(),
             pace: Pace::of(chair.level),
             race: None,

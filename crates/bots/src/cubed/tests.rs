@@ -19,7 +19,13 @@ fn game(seed: u64) -> Game<Cubed> {
 }
 
 fn chairs(level: Level, seed: u64) -> Vec<CubedBot> {
-    let chair = |seat| Chair { level, seat: Seat(seat), n_seats: 2, seed: Seed::numbered(seed) };
+    let chair = |seat| Chair {
+        level,
+        strength: None,
+        seat: Seat(seat),
+        n_seats: 2,
+        seed: Seed::numbered(seed),
+    };
     (0..2).map(|seat| CubedBot::new(&chair(seat))).collect()
 }
 
@@ -130,7 +136,13 @@ fn a_turn_that_opens_much_is_worth_less() {
     let mut n_different = 0;
     for (view, hand) in positions(2) {
         let PhaseView::Turn { seat, .. } = view.phase else { continue };
-        let chair = Chair { level: Level::Machine, seat, n_seats: 2, seed: Seed::numbered(1) };
+        let chair = Chair {
+            level: Level::Machine,
+            strength: None,
+            seat,
+            n_seats: 2,
+            seed: Seed::numbered(1),
+        };
         let mut bot = CubedBot::new(&chair);
         let board = view.board();
         let chosen = bot.plan(&view, &board, &hand, MOST_DICE);

@@ -61,26 +61,11 @@ impl EclaireurBot {
         let at = self.racer.gives_up_at(now, view.votes).max(now);
         if self.racer.sees_something_by(at) {
             let frozen = view.seats.get(usize::from(self.racer.seat.0))?.frozen;
-            return if frozen { self.hold_out(now, view, legal) } else { None };
+            let wishes = (Command::NoSet, Command::TakeBack);
+            return frozen.then(|| self.racer.hold_out(now, view.votes, legal, wishes)).flatten();
         }
         let may_vote = legal.contains(&Command::NoSet);
         may_vote.then_some(Intent { at, command: Command::NoSet })
-    }
-
-    /// A player who may not scout can at least say that the others should go on looking.
-    fn hold_out(
-        &mut self,
-        now: GameTime,
-        view: &View,
-        legal: &[Command],
-    ) -> Option<Intent<Command>> {
-        let noticed = self.racer.sight.first()?.at.max(now);
-        let until = self.racer.holds_out_until(now, view.votes);
-        if legal.contains(&Command::NoSet) {
-            return Some(Intent { at: until.max(now), command: Command::NoSet });
-        }
-        let take_back = noticed < until && legal.contains(&Command::TakeBack);
-        take_back.then_some(Intent { at: noticed, command: Command::TakeBack })
     }
 
     /// The card that tells the others least: with care it is the one in the fewest other SETs.

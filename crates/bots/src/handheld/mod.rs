@@ -6,10 +6,10 @@ mod tests;
 use tercet_engine::GameTime;
 use tercet_games::handheld::{Command, Handheld, PhaseView, View};
 
-use crate::{Bot, Chair, Intent, Layout, Perception, Playable, Sight, once::Once};
+use crate::{Bot, Chair, Intent, Layout, Playable, Sight, once::Once};
 
 /// After how many SETs a player of Arcade is tired and lets the clock run out: a fast one could
-/// play for ever.
+/// play forever.
 const TIRED_AFTER: u32 = 500;
 
 /// A demo player of the electronic game.
@@ -30,7 +30,7 @@ impl HandheldBot {
     /// The player of a chair.
     pub fn new(chair: &Chair) -> HandheldBot {
         HandheldBot {
-            sight: Sight::new(Perception::of(chair.level), chair.luck()),
+            sight: Sight::new(chair.eyes(), chair.luck()),
             n_done: 0,
             charged_ms: 0,
             misjudged: 0,

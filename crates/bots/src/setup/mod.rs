@@ -10,8 +10,7 @@ use tercet_engine::{GameTime, Seat};
 use tercet_games::setup::{Command, Pair, PhaseView, SetUp, View};
 
 use crate::{
-    Bot, Chair, Company, Find, Intent, Layout, Level, Perception, Playable, Sight, once::Once,
-    pace::Pace,
+    Bot, Chair, Company, Find, Intent, Layout, Level, Playable, Sight, once::Once, pace::Pace,
 };
 
 use choice::Choice;
@@ -31,7 +30,7 @@ pub struct SetUpBot {
     level: Level,
     /// The eyes on the card just played.
     checker: Sight,
-    /// The eyes on the own cards and what they would make.
+    /// The eyes on its own cards and what they would make.
     planner: Sight,
     /// Every card that was ever seen: what is left is in the deck or in others' hands.
     seen: Cards,
@@ -47,7 +46,7 @@ pub struct SetUpBot {
 impl SetUpBot {
     /// The player of a chair.
     pub fn new(chair: &Chair) -> SetUpBot {
-        let (eyes, mut luck) = (Perception::of(chair.level), chair.luck());
+        let (eyes, mut luck) = (chair.eyes(), chair.luck());
         SetUpBot {
             seat: chair.seat,
             level: chair.level,

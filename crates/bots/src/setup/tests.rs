@@ -145,7 +145,7 @@ fn the_last_card_is_checked_and_then_trusted() {
 
 /// A player with the eyes of one level and the thoughts of another.
 fn mixed(eyes: Level, thoughts: Level, seat: u8, seed: Seed) -> SetUpBot {
-    let chair = Chair { level: eyes, seat: Seat(seat), n_seats: 2, seed };
+    let chair = Chair { level: eyes, strength: None, seat: Seat(seat), n_seats: 2, seed };
     SetUpBot { level: thoughts, ..SetUpBot::new(&chair) }
 }
 

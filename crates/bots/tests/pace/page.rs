@@ -64,7 +64,7 @@ fn tables() -> String {
     text.push_str("|---|---|---|---|\n");
     for (topic, before) in GAMES {
         let now = minutes(usual(topic).game);
-        let before = before.map_or_else(String::new, |before| format!("{before:.1} min"));
+        let before = before.map_or_else(|| "–".to_owned(), |before| format!("{before:.1} min"));
         let people = [Level::Beginner, Level::Intermediate, Level::Advanced];
         let games = people.map(|level| rounded(minutes(lengths(topic, level).game)));
         let least = games.iter().copied().fold(f64::INFINITY, f64::min);

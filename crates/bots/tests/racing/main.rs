@@ -7,6 +7,7 @@ mod support;
 mod classic;
 mod eclaireur;
 mod handheld;
-mod manners;
+mod humanity;
+mod like_me;
 mod setup;
 mod twenty;

@@ -29,7 +29,9 @@ pub(crate) fn n_games(usual: u64) -> u64 {
 pub(crate) fn bots<R: Playable>(levels: &[Level], seed: Seed) -> Vec<Box<dyn Bot<R>>> {
     let n_seats = levels.len() as u8;
     let seats = (0..).map(Seat).zip(levels);
-    seats.map(|(seat, &level)| R::bot(&Chair { level, seat, n_seats, seed })).collect()
+    seats
+        .map(|(seat, &level)| R::bot(&Chair { level, strength: None, seat, n_seats, seed }))
+        .collect()
 }
 
 /// A game of its rules, configured by what differs from the defaults.

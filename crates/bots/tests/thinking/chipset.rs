@@ -81,8 +81,13 @@ fn against(trivial: Trivial, n: u64) -> (f64, f64) {
             let at = (number % 2) as usize;
             let mut bots: Vec<Box<dyn Bot<ChipSet>>> = (0..2)
                 .map(|seat| -> Box<dyn Bot<ChipSet>> {
-                    let chair =
-                        Chair { level: Level::Machine, seat: Seat(seat as u8), n_seats: 2, seed };
+                    let chair = Chair {
+                        level: Level::Machine,
+                        strength: None,
+                        seat: Seat(seat as u8),
+                        n_seats: 2,
+                        seed,
+                    };
                     if seat == at {
                         ChipSet::bot(&chair)
                     } else {

@@ -31,7 +31,7 @@ impl Bot<Cubed> for Greedy {
 }
 
 fn chair(level: Level, seat: Seat) -> Chair {
-    Chair { level, seat, n_seats: 2, seed: Seed::numbered(u64::from(seat.0)) }
+    Chair { level, strength: None, seat, n_seats: 2, seed: Seed::numbered(u64::from(seat.0)) }
 }
 
 #[test]
