@@ -2,12 +2,9 @@
 
 use serde_json::{Value, json};
 use tercet_engine::{AnyBot, AnyRules, ConfigError, Json, Seat, Seed};
-use tercet_protocol::{
-    Code,
-    http::{GameEntry, Games},
-};
+use tercet_protocol::http::{GameEntry, Games};
 
-use crate::room::{No, wrong_config};
+use crate::RoomRefusal;
 
 /// A bot that is wanted.
 #[derive(Clone, Copy, Debug)]
@@ -47,22 +44,22 @@ impl Catalog {
     }
 
     /// Says that there is no such game, and which there are.
-    pub fn no_such_game(&self, id: &str) -> No {
+    pub fn no_such_game(&self, id: &str) -> RoomRefusal {
         let allowed: Vec<&str> = self.games.iter().map(|rules| rules.id()).collect();
-        No::new(Code::WrongField, json!({ "field": "game", "value": id, "allowed": allowed }))
+        RoomRefusal::field("game", id, allowed)
     }
 
     /// Expects a bot of this level for this game.
     ///
     /// # Errors
     /// If there is none, with the levels there are.
-    pub fn expect_bot(&self, game: &str, level: &str) -> Result<(), No> {
+    pub fn expect_bot(&self, game: &str, level: &str) -> Result<(), RoomRefusal> {
         let order = BotOrder { game, level, seat: Seat(0), n_seats: 2, seed: Seed::numbered(0) };
-        if self.levels.contains(&level) && self.bot(&order).is_some() {
+        // Between the levels that are listed there may be others.
+        if self.bot(&order).is_some() {
             return Ok(());
         }
-        let facts = json!({ "field": "level", "value": level, "allowed": self.levels });
-        Err(No::new(Code::NoSuchBot, facts))
+        Err(RoomRefusal::NoSuchBot { level: level.to_owned(), allowed: self.levels })
     }
 
     /// A table as it would be: the whole configuration and the number of seats.
@@ -77,14 +74,14 @@ impl Catalog {
         config: &Value,
         n_seats: usize,
         asked_for: Option<u8>,
-    ) -> Result<(Json, u8), No> {
-        let wrong = |errors: &[ConfigError]| No::new(Code::WrongConfig, wrong_config(errors));
-        let configured = rules.configured(config).map_err(|errors| wrong(&errors))?;
+    ) -> Result<(Json, u8), RoomRefusal> {
+        let wrong = |errors| RoomRefusal::WrongConfig { errors };
+        let configured = rules.configured(config).map_err(wrong)?;
         let (least, most) = (*configured.seats.start(), *configured.seats.end());
         let n_seats = match asked_for {
             Some(n_seats) if !configured.seats.contains(&n_seats) => {
                 let allowed = format!("{least} to {most}");
-                return Err(wrong(&[ConfigError::new("seats", &n_seats.into(), allowed)]));
+                return Err(wrong(vec![ConfigError::new("seats", &n_seats.into(), allowed)]));
             }
             Some(n_seats) => n_seats,
             None => u8::try_from(n_seats).unwrap_or(u8::MAX).clamp(least, most),
@@ -92,7 +89,7 @@ impl Catalog {
         Ok((configured.config, n_seats))
     }
 
-    /// The catalogue as it is shown.
+    /// The catalog as it is shown.
     pub fn listed(&self) -> Games {
         let entry = |rules: &&'static dyn AnyRules| {
             let configured = rules.configured(&json!({})).ok()?;

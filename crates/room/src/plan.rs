@@ -1,17 +1,13 @@
 //! A room that is to be: what somebody asked for, checked and completed.
 
-use serde_json::{Value, json};
+use serde_json::Value;
 use tercet_engine::AnyRules;
 use tercet_protocol::{
-    Code,
-    http::NewRoom,
+    http::{NewRoom, QuickRequest},
     room::{Status, Who},
 };
 
-use crate::{
-    Catalog, No, Occupant, RoomDoc,
-    room::{seated_bot, wrong_field},
-};
+use crate::{Catalog, Occupant, QuickPlay, RoomDoc, RoomRefusal, RunRoom, room::seated_bot};
 
 /// How many seats a table has if nobody says.
 const USUAL_SEATS: usize = 2;
@@ -30,17 +26,17 @@ impl Plan {
     ///
     /// # Errors
     /// If there is no such game or bot, the house rules are wrong, or the seats do not suffice.
-    pub fn new(catalog: &Catalog, new: &NewRoom, host: &Who) -> Result<Self, No> {
+    pub fn new(catalog: &Catalog, new: &NewRoom, host: &Who) -> Result<Self, RoomRefusal> {
         let rules = catalog.find(&new.game).ok_or_else(|| catalog.no_such_game(&new.game))?;
         let config = new.config.as_ref().map_or("{}", |config| config.get());
-        let config: Value = serde_json::from_str(config)
-            .map_err(|error| No::new(Code::Malformed, json!({ "message": error.to_string() })))?;
+        let config: Value = tercet_json::from_str(config)
+            .map_err(|error| RoomRefusal::Malformed { message: error.to_string() })?;
         let usual = USUAL_SEATS.max(new.bots.len() + 1);
         let (config, n_seats) = catalog.check(rules, &config, usual, new.seats)?;
         let n_seats = usize::from(n_seats);
         if n_seats < new.bots.len() + 1 {
             let allowed = format!("at most {} with {n_seats} seats", n_seats.saturating_sub(1));
-            return Err(wrong_field("bots", new.bots.len(), allowed));
+            return Err(RoomRefusal::field("bots", new.bots.len(), allowed));
         }
         let mut seats = vec![Occupant::Free {}; n_seats];
         seats[0] = Occupant::Person { user: host.user, name: host.name.clone() };
@@ -63,7 +59,72 @@ impl Plan {
             fair_timing: new.fair_timing,
             fast_bots: new.fast_bots,
             n_games: 0,
+            quick: None,
+            run: None,
         };
+        Ok(Self { rules, doc })
+    }
+
+    /// The room of a run: for one person, and closed to everybody else.
+    ///
+    /// # Errors
+    /// If there is no such game, or nobody can play it alone.
+    pub fn run(
+        catalog: &Catalog,
+        game: &str,
+        config: &str,
+        run: RunRoom,
+        person: &Who,
+    ) -> Result<Self, RoomRefusal> {
+        let malformed =
+            |error: serde_json::Error| RoomRefusal::Malformed { message: error.to_string() };
+        let new = NewRoom {
+            game: game.to_owned(),
+            config: Some(serde_json::from_str(config).map_err(malformed)?),
+            seats: Some(1),
+            public: false,
+            bots: Vec::new(),
+            fair_timing: None,
+            fast_bots: false,
+        };
+        let Self { rules, mut doc } = Self::new(catalog, &new, person)?;
+        doc.locked = Some(Vec::new());
+        doc.run = Some(run);
+        Ok(Self { rules, doc })
+    }
+
+    /// The table of quick play that somebody asks for who finds none.
+    ///
+    /// # Errors
+    /// If the game or the bot is unknown, or nobody can play it with somebody else.
+    pub fn quick(
+        catalog: &Catalog,
+        request: &QuickRequest,
+        first: &Who,
+    ) -> Result<Self, RoomRefusal> {
+        let level = request.bot.as_deref().or(catalog.levels.get(1).copied()).unwrap_or_default();
+        let new = NewRoom {
+            game: request.game.clone(),
+            config: request.config.clone(),
+            seats: None,
+            public: true,
+            bots: Vec::new(),
+            fair_timing: None,
+            fast_bots: false,
+        };
+        let Self { rules, mut doc } = Self::new(catalog, &new, first)?;
+        let config = tercet_json::from_str(doc.config.get()).unwrap_or_default();
+        let wrong = |errors| RoomRefusal::WrongConfig { errors };
+        let seats = rules.configured(&config).map_err(wrong)?.seats;
+        let quick = QuickPlay::new(level, *seats.start(), *seats.end());
+        doc.quick = Some(quick.ok_or_else(|| {
+            let allowed = "a game for two people or more";
+            RoomRefusal::field("game", request.game.as_str(), allowed)
+        })?);
+        catalog.expect_bot(rules.id(), level)?;
+        // Who plays is decided when the first game begins.
+        doc.seats.truncate(1);
+        doc.opener = None;
         Ok(Self { rules, doc })
     }
 }

@@ -1,7 +1,7 @@
 //! The record of a game from its stored steps.
 
 use serde_json::Value;
-use tercet_engine::{AnyRules, GameTime, Record, RecordError, RecordLine, Seq, Source, Tags};
+use tercet_engine::{AnyRules, GameTime, Record, RecordError, RecordLine, Seat, Seq, Source, Tags};
 
 use crate::Occupant;
 
@@ -11,7 +11,7 @@ use crate::Occupant;
 /// ended, in milliseconds since 1970.
 ///
 /// # Errors
-/// If the steps are not those of such a game.
+/// If the steps are not those of a game of these rules.
 pub fn recorded(
     rules: &dyn AnyRules,
     config: &str,
@@ -20,10 +20,11 @@ pub fn recorded(
     steps: &mut dyn Iterator<Item = String>,
     wall: i64,
 ) -> Result<Record, RecordError> {
-    let config = serde_json::from_str(config).unwrap_or_default();
+    let config = tercet_json::from_str(config).unwrap_or_default();
     let names = seats.iter().map(|occupant| occupant.name().to_owned()).collect();
     let commitment = source.commitment();
     let mut record = rules.record(&config, source, names, steps)?;
+    record.tags.bots = bots(seats);
     record.tags.commitment = commitment;
     record.tags.date = Some(day(wall));
     Ok(record)
@@ -58,9 +59,10 @@ pub fn unread_record(unread: Unread<'_>, steps: impl Iterator<Item = String>) ->
     let tags = Tags {
         game: game.to_owned(),
         rules: version,
-        config: serde_json::from_str(config).unwrap_or_default(),
+        config: tercet_json::from_str(config).unwrap_or_default(),
         seats: u8::try_from(seats.len()).unwrap_or(u8::MAX),
         names: seats.iter().map(|occupant| occupant.name().to_owned()).collect(),
+        bots: bots(seats),
         commitment: source.commitment(),
         source,
         date: ended.map(day),
@@ -68,7 +70,7 @@ pub fn unread_record(unread: Unread<'_>, steps: impl Iterator<Item = String>) ->
         practice: None,
     };
     let lines = steps.zip(1..).map(|(body, seq)| {
-        let step: Value = serde_json::from_str(&body).unwrap_or_default();
+        let step: Value = tercet_json::from_str(&body).unwrap_or_default();
         let events = step["events"].as_array().filter(|_| is_over);
         RecordLine {
             seq: Seq(seq),
@@ -79,6 +81,13 @@ pub fn unread_record(unread: Unread<'_>, steps: impl Iterator<Item = String>) ->
         }
     });
     Record { tags, lines: lines.collect() }
+}
+
+/// On which of these seats bots sat.
+fn bots(seats: &[Occupant]) -> Vec<Seat> {
+    let numbered = (0..).map(Seat).zip(seats);
+    let bots = numbered.filter(|(_, occupant)| matches!(occupant, Occupant::Bot { .. }));
+    bots.map(|(seat, _)| seat).collect()
 }
 
 /// The first word of an input: the seat, or what happened by itself.

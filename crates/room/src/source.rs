@@ -8,13 +8,13 @@ use crate::room::deck_state;
 /// What is stored of a source beside its seed: nothing if it is the seed alone.
 pub fn stored_chance(source: &Source) -> Option<String> {
     let deck = deck_state(source)?;
-    Some(serde_json::to_string(&deck).expect("a deck can be written as JSON"))
+    Some(tercet_json::to_string(&deck).expect("a deck can be written as JSON"))
 }
 
-/// The source that was stored; `None` if this program does not know such a one.
+/// The source that was stored; `None` if this program does not know its kind.
 pub fn stored_source(seed: Seed, chance: Option<&str>) -> Option<Source> {
     let Some(chance) = chance else { return Some(Source::Seed(seed)) };
-    let deck: DeckState = serde_json::from_str(chance).ok()?;
+    let deck: DeckState = tercet_json::from_str(chance).ok()?;
     if deck.scheme != 2 {
         return None;
     }

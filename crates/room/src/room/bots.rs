@@ -72,7 +72,7 @@ impl BotSeats {
 
     fn add(&mut self, catalog: &Catalog, game: &dyn AnyGame, seat: Seat, level: &str, seed: Seed) {
         let order = BotOrder {
-            game: game.rules().id(),
+            game: game.id(),
             level,
             seat,
             n_seats: game.n_seats(),
@@ -107,7 +107,7 @@ impl Room {
     /// The bots that have something new to think about.
     pub fn take_thinking(&mut self, now: Moment) -> Vec<Thinking> {
         let company = self.company();
-        let Some(playing) = &mut self.playing else { return Vec::new() };
+        let Some(playing) = &mut self.play.current else { return Vec::new() };
         let time = playing.time(now);
         let (seq, game) = (playing.game.seq(), &playing.game);
         let Some(id) = self.doc.current else { return Vec::new() };
@@ -138,18 +138,19 @@ impl Room {
 
     /// With whom the bots play, and how long people want to wait for them.
     fn company(&self) -> Company {
-        let people = self.doc.seats.iter().zip(0..).filter(|(sitter, _)| sitter.person().is_some());
+        let people =
+            self.doc.seats.iter().zip(0..).filter(|(occupant, _)| occupant.person().is_some());
         Company {
             people: people.map(|(_, seat)| Seat(seat)).collect(),
             fast: self.doc.fast_bots,
-            hurry: self.hurried,
+            hurry: self.play.hurried,
         }
     }
 
     /// Lets all bots think again although nothing has happened in the game, because people want
     /// to wait for them for another time than before.
     pub(super) fn ask_bots_again(&mut self) {
-        for bot in self.playing.iter_mut().flat_map(|playing| &mut playing.bots.0) {
+        for bot in self.play.current.iter_mut().flat_map(|playing| &mut playing.bots.0) {
             bot.asked = None;
         }
     }
@@ -159,7 +160,7 @@ impl Room {
         if self.doc.current != Some(thought.game) {
             return;
         }
-        let Some(playing) = &mut self.playing else { return };
+        let Some(playing) = &mut self.play.current else { return };
         let Some(seat) = playing.bots.0.iter_mut().find(|bot| bot.seat == thought.seat) else {
             return;
         };
@@ -168,7 +169,7 @@ impl Room {
             Ok(intent) if playing.game.seq() == thought.seq => seat.intent = intent,
             Ok(_) => {}
             Err(OtherGame) => {
-                self.warnings.push(Warning::BotPlaysOtherGame { seat: thought.seat });
+                self.effects.warn(Warning::BotPlaysOtherGame { seat: thought.seat });
             }
         }
     }
@@ -177,7 +178,7 @@ impl Room {
     pub(super) fn let_bots_act(&mut self, now: Moment) {
         loop {
             self.fall_due(now);
-            let Some(playing) = &mut self.playing else { return };
+            let Some(playing) = &mut self.play.current else { return };
             let time = playing.time(now);
             let seq = playing.game.seq();
             let due = playing
@@ -198,7 +199,7 @@ impl Room {
                     }
                 }
                 Err(no) => {
-                    self.warnings.push(Warning::BotRefused { seat, code: no.code });
+                    self.effects.warn(Warning::BotRefused { seat, code: no.code });
                     self.pause_bot(now, seat);
                 }
             }
@@ -207,14 +208,14 @@ impl Room {
 
     /// A person takes the seat of a bot in a running game.
     pub(super) fn let_bot_stand_up(&mut self, seat: Seat) {
-        if let Some(playing) = &mut self.playing {
+        if let Some(playing) = &mut self.play.current {
             playing.bots.stand_up(seat);
         }
     }
 
     /// Leaves a bot alone for a while whose command was refused.
     pub(super) fn pause_bot(&mut self, now: Moment, seat: Seat) {
-        let Some(playing) = &mut self.playing else { return };
+        let Some(playing) = &mut self.play.current else { return };
         let ask_again = GameTime(playing.time(now).0 + PAUSE);
         if let Some(bot) = playing.bots.0.iter_mut().find(|bot| bot.seat == seat) {
             bot.ask_again = Some(ask_again);
@@ -227,7 +228,7 @@ impl Room {
         let Some(level) = self.doc.seats.get(usize::from(seat.0)).and_then(Occupant::bot) else {
             return;
         };
-        let Some(playing) = &mut self.playing else { return };
+        let Some(playing) = &mut self.play.current else { return };
         if playing.game.outcome().is_none() {
             playing.bots.stand_up(seat);
             playing.bots.add(&self.catalog, &*playing.game, seat, level, luck);

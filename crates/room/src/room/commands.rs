@@ -1,15 +1,15 @@
 //! What seats do in the game of a room, and what falls due by itself.
 
 use bytes::Bytes;
-use tercet_engine::{AnyCommand, AnyGame, Refused, Seat, Seq};
+use tercet_engine::{AnyCommand, AnyGame, AnyProposeError, Seat, Seq};
 use tercet_protocol::{
-    Code, CommandId, GameId, ServerMessage, UserId,
+    CommandId, GameId, ServerMessage, UserId,
     client::Play,
     server::{Legal, RefusedMessage},
 };
 
-use super::{MemberKey, Room, changes::Asker};
-use crate::{Moment, encoded};
+use super::{Judged, MemberKey, Room, changes::Asker};
+use crate::{Moment, RoomRefusal, encoded};
 
 /// A command of a person for the game on the table, read once however often it is proposed.
 #[derive(Debug)]
@@ -19,7 +19,7 @@ pub(super) struct PlayerCommand {
     /// The last step that the person had seen.
     pub(super) seen: Seq,
     /// The command, or why it cannot be read.
-    pub(super) command: Result<AnyCommand, Refused>,
+    pub(super) command: Result<AnyCommand, AnyProposeError>,
 }
 
 impl Room {
@@ -29,7 +29,7 @@ impl Room {
             if self.decide_held(now) {
                 continue;
             }
-            let Some(playing) = &self.playing else { return };
+            let Some(playing) = &self.play.current else { return };
             match playing.game.due(playing.time(now)) {
                 Ok(Some(step)) => self.take(now, step, None),
                 Ok(None) | Err(_) => return,
@@ -40,7 +40,8 @@ impl Room {
     /// A command from a connection.
     pub(super) fn play(&mut self, now: Moment, key: MemberKey, user: UserId, play: &Play) {
         self.fall_due(now);
-        let Some(playing) = self.playing.as_ref().filter(|playing| playing.id == play.game) else {
+        let Some(playing) = self.play.current.as_ref().filter(|playing| playing.id == play.game)
+        else {
             return self.play_too_late(key, user, play.game, play.id);
         };
         let command = read(&*playing.game, play.command.get());
@@ -59,14 +60,14 @@ impl Room {
         asked: &PlayerCommand,
     ) {
         let &PlayerCommand { id, game, seen, .. } = asked;
-        let Some(playing) = self.playing.as_ref().filter(|playing| playing.id == game) else {
+        let Some(playing) = self.play.current.as_ref().filter(|playing| playing.id == game) else {
             return self.play_too_late(key, user, game, id);
         };
         if let Some(answer) = playing.answers.repeated(user, id) {
-            return self.members.send(key, answer);
+            return self.send(key, answer);
         }
         let Some(seat) = self.doc.seat_of(user) else {
-            return self.refuse(key, id, Code::NotSeated);
+            return self.refuse(key, id, &RoomRefusal::NotSeated);
         };
         let time = playing.time(now);
         let proposed = match &asked.command {
@@ -76,16 +77,16 @@ impl Room {
         match proposed {
             Ok(step) => {
                 // Whatever somebody waited for the end of, they take part in something now.
-                self.hurried = false;
+                self.play.hurried = false;
                 self.take(now, step, Some(Asker { key, user, id }));
             }
             Err(no) => {
                 let text = refused(id, no);
-                self.tally.refused += 1;
-                if let Some(playing) = &mut self.playing {
+                self.effects.judged(Judged::Refused);
+                if let Some(playing) = &mut self.play.current {
                     playing.answers.refuse(user, id, text.clone());
                 }
-                self.members.send(key, text);
+                self.send(key, text);
             }
         }
     }
@@ -93,32 +94,32 @@ impl Room {
     /// A command for a game that is not on the table: one that was accepted in
     /// the game before is answered as it was then.
     fn play_too_late(&mut self, key: MemberKey, user: UserId, game: GameId, id: CommandId) {
-        let before = self.before.as_ref().filter(|before| before.game == game);
+        let before = self.play.before.as_ref().filter(|before| before.game == game);
         match before.and_then(|before| before.answers.repeated(user, id)) {
-            Some(answer) => self.members.send(key, answer),
-            None if self.broken => self.refuse(key, id, Code::GameBroken),
-            None => self.refuse(key, id, Code::NoGame),
+            Some(answer) => self.send(key, answer),
+            None if self.play.broken => self.refuse(key, id, &RoomRefusal::GameBroken),
+            None => self.refuse(key, id, &RoomRefusal::NoGame),
         }
     }
 
     /// Every command that would be accepted from a connection now.
     pub(super) fn tell_legal(&mut self, now: Moment, key: MemberKey, user: UserId, id: CommandId) {
         self.fall_due(now);
-        let Some(playing) = &self.playing else {
-            return self.refuse(key, id, Code::NoGame);
+        let Some(playing) = &self.play.current else {
+            return self.refuse(key, id, &RoomRefusal::NoGame);
         };
         let Some(seat) = self.doc.seat_of(user) else {
-            return self.refuse(key, id, Code::NotSeated);
+            return self.refuse(key, id, &RoomRefusal::NotSeated);
         };
         let commands = playing.game.legal(playing.time(now), seat);
         let legal = Legal { id, seq: playing.game.seq(), commands };
-        self.members.send(key, encoded(&ServerMessage::Legal(legal)));
+        self.send(key, encoded(&ServerMessage::Legal(legal)));
     }
 
     /// A seat leaves the running game.
     pub(super) fn leave_game(&mut self, now: Moment, seat: Seat) {
         self.fall_due(now);
-        let Some(playing) = &mut self.playing else { return };
+        let Some(playing) = &mut self.play.current else { return };
         playing.bots.stand_up(seat);
         if let Ok(step) = playing.game.leave(playing.time(now), seat) {
             self.take(now, step, None);
@@ -129,9 +130,9 @@ impl Room {
     ///
     /// # Errors
     /// If the game does not want it.
-    pub(super) fn join_game(&mut self, now: Moment, seat: Seat) -> Result<(), Refused> {
+    pub(super) fn join_game(&mut self, now: Moment, seat: Seat) -> Result<(), AnyProposeError> {
         self.fall_due(now);
-        let Some(playing) = &self.playing else { return Ok(()) };
+        let Some(playing) = &self.play.current else { return Ok(()) };
         let step = playing.game.join(playing.time(now), seat)?;
         self.take(now, step, None);
         Ok(())
@@ -150,9 +151,9 @@ impl Room {
 
 /// Reads a command. What every game takes is `{"name":{…}}`; serde alone would also read the
 /// fields from a list, in an order that nobody has documented.
-fn read(game: &dyn AnyGame, command: &str) -> Result<AnyCommand, Refused> {
+fn read(game: &dyn AnyGame, command: &str) -> Result<AnyCommand, AnyProposeError> {
     if !is_tagged_object(command) {
-        return Err(Refused::malformed("a command is an object with one field, an object"));
+        return Err(AnyProposeError::malformed("a command is an object with one field, an object"));
     }
     game.read(command)
 }
@@ -172,7 +173,7 @@ fn is_tagged_object(command: &str) -> bool {
     after_name().is_some_and(|fields| fields.trim_start().starts_with('{'))
 }
 
-fn refused(id: CommandId, no: Refused) -> Bytes {
+fn refused(id: CommandId, no: AnyProposeError) -> Bytes {
     let message = RefusedMessage { id: Some(id), code: no.code, facts: no.facts };
     encoded(&ServerMessage::Refused(message))
 }

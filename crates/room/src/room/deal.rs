@@ -4,7 +4,7 @@
 //! hidden there. They wait for the next deal, and until then the person who was
 //! cut off may take the seat back.
 
-use tercet_engine::{Refused, Seat, Vacancy};
+use tercet_engine::{AnyProposeError, Seat, Vacancy};
 use tercet_protocol::{
     UserId,
     room::{Kept, Status},
@@ -16,18 +16,26 @@ use crate::Moment;
 impl Room {
     /// Whether the hidden cards of this seat are somebody's who does not sit there.
     pub(super) fn is_kept_for(&self, seat: Seat, user: UserId) -> bool {
-        let Some(playing) = &self.playing else { return false };
+        let Some(playing) = &self.play.current else { return false };
         self.doc.status == Status::Playing
             && self.doc.is_dealt_to(seat, user)
             && self.doc.seat_of(user) != Some(seat)
             && playing.game.vacancy(seat) != Vacancy::Clear
     }
 
+    /// Whether what lies hidden on this seat stays there until the game is over.
+    fn is_kept_to_the_end(&self, seat: Seat) -> bool {
+        let game = self.play.current.as_ref().map(|playing| &playing.game);
+        game.is_some_and(|game| game.vacancy(seat) == Vacancy::UntilTheEnd)
+    }
+
     /// The seats with hidden cards of people who do not sit there.
     pub(super) fn kept(&self) -> Vec<Kept> {
         let owners = (0..).map(Seat).zip(&self.doc.dealt_to);
-        let kept = owners.filter_map(|(seat, owner)| Some(Kept { seat, user: (*owner)? }));
-        kept.filter(|kept| self.is_kept_for(kept.seat, kept.user)).collect()
+        let kept = owners.filter_map(|(seat, owner)| Some((seat, (*owner)?)));
+        kept.filter(|&(seat, user)| self.is_kept_for(seat, user))
+            .map(|(seat, user)| Kept { seat, user, until_the_end: self.is_kept_to_the_end(seat) })
+            .collect()
     }
 
     /// Somebody takes a seat in the running game: a person, or a bot.
@@ -39,8 +47,8 @@ impl Room {
         now: Moment,
         seat: Seat,
         newcomer: Option<UserId>,
-    ) -> Result<(), Refused> {
-        let Some(playing) = &self.playing else { return Ok(()) };
+    ) -> Result<(), AnyProposeError> {
+        let Some(playing) = &self.play.current else { return Ok(()) };
         let vacancy = playing.game.vacancy(seat);
         let is_present = playing.game.present().contains(seat);
         // Nobody else may play cards that were dealt to a person; a bot may, since it is nobody.
@@ -57,7 +65,7 @@ impl Room {
 
     /// Everybody was dealt other cards: they belong to those who sit there now.
     pub(super) fn deal_to_occupants(&mut self, now: Moment) {
-        let Some(playing) = &self.playing else { return };
+        let Some(playing) = &self.play.current else { return };
         let mut newcomers = Vec::new();
         let mut has_changed = false;
         for seat in playing.game.present().iter() {
@@ -73,13 +81,13 @@ impl Room {
             self.tell_room();
         }
         for user in newcomers {
-            self.see_anew(now, user);
+            self.see_again(now, user);
         }
     }
 
     /// Whether a person takes part in the running game.
     pub(super) fn is_played(&self) -> bool {
-        let Some(playing) = &self.playing else { return false };
+        let Some(playing) = &self.play.current else { return false };
         let present = playing.game.present();
         let seats = (0..).map(Seat).zip(&self.doc.seats);
         seats
@@ -89,7 +97,7 @@ impl Room {
 
     /// Whether somebody on this seat is not part of the running game, but waits for the next.
     pub(super) fn waits_for_next_game(&self, seat: Seat) -> bool {
-        let Some(playing) = &self.playing else { return false };
+        let Some(playing) = &self.play.current else { return false };
         let occupant = self.doc.seats.get(usize::from(seat.0)).and_then(Occupant::person);
         playing.game.vacancy(seat) == Vacancy::UntilTheEnd
             && occupant.is_some_and(|user| !self.doc.is_dealt_to(seat, user))

@@ -1,14 +1,13 @@
 //! Who may come in, whose place is held, and who is sent away.
 
-use serde_json::json;
 use tercet_protocol::{
-    Close, Code, CommandId, ServerMessage, UserId,
+    Close, CommandId, ServerMessage, UserId,
     room::{Status, Who},
     server::Bans as BansMessage,
 };
 
-use super::{Ban, Hold, MemberKey, No, Occupant, Room};
-use crate::{Moment, encoded};
+use super::{Ban, MemberKey, Occupant, Room};
+use crate::{Moment, RoomRefusal, encoded};
 
 /// How many people a room can keep out; more than a host can show the door in a day.
 const MOST_BANS: usize = 256;
@@ -17,7 +16,7 @@ impl Room {
     /// Whether this person belongs to the room: has a seat or cards on one, has left one in
     /// this game, is the host, or opened the table. They may always come in, also if it is locked or full.
     pub fn belongs(&self, user: UserId) -> bool {
-        self.host.user == user
+        self.people.host.user == user
             || self.doc.opener == Some(user)
             || self.doc.seat_of(user).is_some()
             || self.doc.dealt_to.contains(&Some(user))
@@ -29,7 +28,7 @@ impl Room {
         let seated = self.doc.seats.iter().filter_map(Occupant::person);
         let dealt_to = self.doc.dealt_to.iter().copied().flatten();
         let left = self.doc.left.iter().filter_map(|left| left.user);
-        let others = [self.host.user].into_iter().chain(self.doc.opener);
+        let others = [self.people.host.user].into_iter().chain(self.doc.opener);
         let mut people: Vec<UserId> = seated.chain(dealt_to).chain(left).chain(others).collect();
         people.sort_unstable();
         people.dedup();
@@ -37,22 +36,25 @@ impl Room {
         people
     }
 
+    /// Everybody who is connected, each once.
+    pub fn here(&self) -> Vec<UserId> {
+        let mut here: Vec<UserId> =
+            self.people.members.iter().map(|member| member.who.user).collect();
+        here.sort_unstable();
+        here.dedup();
+        here
+    }
+
     /// Somebody was refused by the server just now and could not come back: their hold
     /// begins again with its full length.
     pub fn refused(&mut self, now: Moment, user: UserId) {
-        let full = now + self.policy.hold;
-        for hold in self.holds.iter_mut().filter(|hold| hold.user == user) {
-            hold.until = hold.until.map(|until| until.max(full));
-        }
+        self.people.prolong_holds(Some(user), now + self.policy.hold);
     }
 
     /// The server took no connections just now: nobody could come back, so every hold begins
     /// again with its full length.
     pub fn nobody_could_come(&mut self, now: Moment) {
-        let full = now + self.policy.hold;
-        for hold in &mut self.holds {
-            hold.until = hold.until.map(|until| until.max(full));
-        }
+        self.people.prolong_holds(None, now + self.policy.hold);
     }
 
     /// Expects that this person may come in now.
@@ -60,47 +62,37 @@ impl Room {
         if self.doc.is_banned(user) {
             return Err(Close::Kicked);
         }
-        if self.belongs(user) || self.members.is_here(user) {
+        if self.belongs(user) || self.people.members.is_here(user) {
             return Ok(());
         }
         if self.doc.locked.as_ref().is_some_and(|guests| !guests.contains(&user)) {
             return Err(Close::Locked);
         }
         let watches = |user| self.doc.seat_of(user).is_none();
-        let n_watching = self.members.iter().filter(|member| watches(member.who.user)).count();
+        let n_watching =
+            self.people.members.iter().filter(|member| watches(member.who.user)).count();
         if self.policy.watchers <= n_watching {
             return Err(Close::Full);
         }
         Ok(())
     }
 
-    /// Holds the seat, and the place of the host, for somebody who is not connected.
-    pub(super) fn hold(&mut self, now: Moment, user: UserId) {
-        self.holds.retain(|hold| hold.user != user);
-        self.holds.push(Hold { user, until: Some(now + self.policy.hold) });
-    }
-
     /// Lets holds run that have waited since a restart.
     pub(super) fn run_holds(&mut self, now: Moment) {
-        let until = now + self.policy.hold_after_restart;
-        for hold in &mut self.holds {
-            hold.until.get_or_insert(until);
-        }
+        self.people.run_holds(now + self.policy.hold_after_restart);
     }
 
     /// Lets everybody go whose hold is over.
     pub(super) fn end_holds(&mut self, now: Moment) {
-        if self.starting {
+        if self.play.starting {
             return;
         }
         if self.doc.status != Status::Playing {
             self.run_holds(now);
         }
-        let is_over = |hold: &Hold| hold.until.is_some_and(|until| until <= now);
-        while let Some(idx) = self.holds.iter().position(is_over) {
-            let hold = self.holds.swap_remove(idx);
-            self.stand_up(now, hold.user);
-            if self.host.user == hold.user {
+        while let Some(user) = self.people.take_given_up(now) {
+            self.stand_up(now, user);
+            if self.people.host.user == user {
                 self.pass_host_on();
                 self.tell_room();
             }
@@ -109,48 +101,58 @@ impl Room {
 
     /// A host who is away and not expected back is waited for once somebody is here.
     pub(super) fn mind_host(&mut self, now: Moment) {
-        let host = self.host.user;
-        if !self.members.is_here(host) && !self.holds.iter().any(|hold| hold.user == host) {
-            self.hold(now, host);
+        let host = self.people.host.user;
+        if !self.people.is_expected(host) {
+            self.people.hold(host, now + self.policy.hold);
         }
     }
 
     /// Somebody who comes in becomes the host if the table is theirs.
     pub(super) fn give_back_host(&mut self, who: &Who) {
-        if self.doc.opener == Some(who.user) && self.host.user != who.user {
-            self.host = who.clone();
+        if self.doc.opener == Some(who.user) && self.people.host.user != who.user {
+            self.people.host = who.clone();
             self.save();
         }
     }
 
     /// The host shows somebody the door for good.
-    pub(super) fn kick(&mut self, now: Moment, user: UserId, whom: UserId) -> Result<(), No> {
+    pub(super) fn kick(
+        &mut self,
+        now: Moment,
+        user: UserId,
+        whom: UserId,
+    ) -> Result<(), RoomRefusal> {
         self.expect_host(user)?;
         let name = self.expect_other(user, whom)?;
         if self.doc.opener == Some(whom) {
-            return Err(Code::IsOpener.into());
+            return Err(RoomRefusal::IsOpener);
         }
         if MOST_BANS <= self.doc.banned.len() {
-            return Err(No::new(Code::TooMany, json!({ "most": MOST_BANS })));
+            return Err(RoomRefusal::TooMany { most: MOST_BANS });
         }
         self.doc.banned.push(Ban { user: whom, name });
-        self.send_away(now, whom);
+        self.send_away(now, whom, Close::Kicked);
         Ok(())
     }
 
     /// The host removes somebody, who may come back.
-    pub(super) fn remove(&mut self, now: Moment, user: UserId, whom: UserId) -> Result<(), No> {
+    pub(super) fn remove(
+        &mut self,
+        now: Moment,
+        user: UserId,
+        whom: UserId,
+    ) -> Result<(), RoomRefusal> {
         self.expect_host(user)?;
         self.expect_other(user, whom)?;
-        self.send_away(now, whom);
+        self.send_away(now, whom, Close::Kicked);
         Ok(())
     }
 
     /// The host lifts a ban.
-    pub(super) fn unban(&mut self, user: UserId, whom: UserId) -> Result<(), No> {
+    pub(super) fn unban(&mut self, user: UserId, whom: UserId) -> Result<(), RoomRefusal> {
         self.expect_host(user)?;
         if !self.doc.is_banned(whom) {
-            return Err(Code::NoSuchPerson.into());
+            return Err(RoomRefusal::NoSuchPerson);
         }
         self.doc.banned.retain(|ban| ban.user != whom);
         self.save();
@@ -159,13 +161,13 @@ impl Room {
 
     /// Tells the host who is banned.
     pub(super) fn tell_bans(&mut self, key: MemberKey, user: UserId, id: CommandId) {
-        if self.host.user != user {
-            return self.refuse(key, id, Code::NotHost);
+        if self.people.host.user != user {
+            return self.refuse(key, id, &RoomRefusal::NotHost);
         }
         let banned =
             self.doc.banned.iter().map(|ban| Who { user: ban.user, name: ban.name.clone() });
         let bans = BansMessage { id, banned: banned.collect() };
-        self.members.send(key, encoded(&ServerMessage::Bans(bans)));
+        self.send(key, encoded(&ServerMessage::Bans(bans)));
     }
 
     /// Locks the room for everybody who is not here, or opens it again.
@@ -175,21 +177,21 @@ impl Room {
             return;
         }
         let guests = self.doc.locked.get_or_insert_default();
-        guests.extend(self.members.iter().map(|member| member.who.user));
+        guests.extend(self.people.members.iter().map(|member| member.who.user));
         guests.sort_unstable();
         guests.dedup();
     }
 
     /// Ends everything somebody has here. From now on nothing they have sent has an effect,
     /// and nothing is sent to them but the reason.
-    fn send_away(&mut self, now: Moment, whom: UserId) {
-        let theirs = self.members.iter().filter(|member| member.who.user == whom);
+    fn send_away(&mut self, now: Moment, whom: UserId, reason: Close) {
+        let theirs = self.people.members.iter().filter(|member| member.who.user == whom);
         let keys: Vec<MemberKey> = theirs.map(|member| member.key).collect();
         for key in keys {
-            self.members.remove(key);
-            self.removed.push((key, Close::Kicked));
+            self.people.members.remove(key);
+            self.effects.close(key, reason);
         }
-        self.holds.retain(|hold| hold.user != whom);
+        self.people.holds.retain(|hold| hold.user != whom);
         self.drop_held(whom);
         if let Some(guests) = &mut self.doc.locked {
             guests.retain(|&guest| guest != whom);
@@ -208,13 +210,34 @@ impl Room {
         self.tell_room();
     }
 
+    /// Somebody was deleted, who was called `old`: they leave the table, and whatever keeps
+    /// their name here has the `new` one.
+    pub fn forget_person(&mut self, now: Moment, whom: UserId, old: &str, new: &str) {
+        let is_here = self.people.members.is_here(whom) || self.belongs(whom);
+        let is_host = self.people.host.user == whom;
+        let has_spoken = self.chat.forget(whom);
+        let is_named = self.doc.forget_person(whom, old, new);
+        if !is_here && !is_named && !has_spoken {
+            return;
+        }
+        self.send_away(now, whom, Close::SignedOut);
+        if is_host {
+            new.clone_into(&mut self.people.host.name);
+            self.pass_host_on();
+        }
+        // Standing up notes who left, by the name they had.
+        self.doc.forget_person(whom, old, new);
+        self.save();
+        self.tell_room();
+    }
+
     /// The name of somebody who is here or has a seat, and is not the one who asks.
-    fn expect_other(&self, user: UserId, whom: UserId) -> Result<String, No> {
-        let here = self.members.iter().find(|member| member.who.user == whom);
+    fn expect_other(&self, user: UserId, whom: UserId) -> Result<String, RoomRefusal> {
+        let here = self.people.members.iter().find(|member| member.who.user == whom);
         let seated = || self.doc.seats.iter().find(|occupant| occupant.person() == Some(whom));
         let name = here
             .map(|member| member.who.name.clone())
             .or_else(|| seated().map(|occupant| occupant.name().to_owned()));
-        name.filter(|_| whom != user).ok_or_else(|| Code::NoSuchPerson.into())
+        name.filter(|_| whom != user).ok_or(RoomRefusal::NoSuchPerson)
     }
 }

@@ -1,10 +1,9 @@
-//! The connections in a room, each with what is about to be sent to it.
+//! The connections in a room.
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
-use bytes::Bytes;
 use tercet_engine::{Seq, Viewer};
-use tercet_protocol::{UserId, room::Who};
+use tercet_protocol::{UserId, client::Changes, room::Who};
 
 /// A connection in a room; unique in the process.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -17,21 +16,44 @@ pub(super) struct Member {
     pub(super) who: Who,
     /// How long a message to it and the answer take together, if that was measured.
     pub(super) rtt: Option<Duration>,
-    /// Whether it understands changes.
-    pub(super) takes_changes: bool,
-    /// The last step that was told to it whole or as a change, and as whom: the next one can
-    /// be told as a change of it. A snapshot has no notices, so nothing can be told after it
-    /// but a whole step.
-    pub(super) told: Option<(Viewer, Seq)>,
-    /// Texts to be sent as soon as everything they tell is on disk.
-    pub(super) outbox: Vec<Bytes>,
+    /// Which changes it understands.
+    pub(super) changes: Changes,
+    /// What was told last of the game: the next step can be told as a change of it.
+    pub(super) told: Option<LastTold>,
+    /// The viewer as whom it got its last snapshot.
+    pub(super) viewer: Option<Viewer>,
+    /// The room as it was told last, if changes of that are understood.
+    pub(super) room: Option<Arc<str>>,
+}
+
+/// What a connection was told last of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct LastTold {
+    /// As whom it sees the game.
+    pub(super) kind: Viewer,
+    pub(super) seq: Seq,
+    pub(super) as_what: ToldAs,
+}
+
+/// How a step was told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum ToldAs {
+    /// By a snapshot, which has no notices.
+    Snapshot,
+    /// Whole, or as a change.
+    Step,
 }
 
 impl Member {
-    /// Whether this step can be told to it as a change, if it sees the game as this viewer.
-    pub(super) fn follows(&self, kind: Viewer, seq: Seq) -> bool {
-        self.takes_changes
-            && self.told.is_some_and(|(viewer, told)| viewer == kind && told.next() == seq)
+    /// What this step can be told as a change of, if anything, to somebody who sees the game as
+    /// this viewer.
+    pub(super) fn follows(&self, kind: Viewer, seq: Seq) -> Option<ToldAs> {
+        let least = |as_what| match as_what {
+            ToldAs::Snapshot => Changes::All,
+            ToldAs::Step => Changes::OfSteps,
+        };
+        let told = self.told.filter(|told| told.kind == kind && told.seq.next() == seq)?;
+        (least(told.as_what) <= self.changes).then_some(told.as_what)
     }
 }
 
@@ -45,9 +67,10 @@ impl Members {
             key,
             who,
             rtt: None,
-            takes_changes: false,
+            changes: Changes::None,
             told: None,
-            outbox: Vec::new(),
+            viewer: None,
+            room: None,
         });
     }
 
@@ -79,19 +102,5 @@ impl Members {
 
     pub(super) fn is_here(&self, user: UserId) -> bool {
         self.0.iter().any(|member| member.who.user == user)
-    }
-
-    /// Sends the same to one connection.
-    pub(super) fn send(&mut self, key: MemberKey, frame: Bytes) {
-        if let Some(member) = self.get_mut(key) {
-            member.outbox.push(frame);
-        }
-    }
-
-    /// Sends the same to everybody; the bytes are shared.
-    pub(super) fn send_all(&mut self, frame: &Bytes) {
-        for member in &mut self.0 {
-            member.outbox.push(frame.clone());
-        }
     }
 }

@@ -40,7 +40,7 @@ impl Room {
         }
         let mut known: BTreeSet<UserId> =
             self.doc.seats.iter().filter_map(Occupant::person).collect();
-        for member in self.members.iter() {
+        for member in self.people.members.iter() {
             if known.insert(member.who.user) {
                 let name = names.distinct(&member.who.name);
                 names.watching.push(Who { user: member.who.user, name });

@@ -1,16 +1,70 @@
 //! The game of a room: how it begins, goes on after a restart, and is taken back.
 
 use bytes::Bytes;
-use tercet_engine::{AnyGame, Ending, GameTime, Json, Seat, Seed, Seq, Source, Viewer};
+use tercet_engine::{AnyGame, AnyRules, Ending, GameTime, Json, Seat, Seed, Seq, Source, Viewer};
 use tercet_protocol::{
-    CommandId, GameId, UserId,
+    ClientMessage, CommandId, GameId, UserId,
     client::Seen,
     room::Status,
-    server::{CutShort, Over},
+    server::{CutShort, Over, StepMessage},
 };
 
-use super::{Occupant, Room, Write, answers::Answers, bots::BotSeats, resume::Recent};
-use crate::Moment;
+use super::{
+    MemberKey, Occupant, Room, Write, answers::Answers, bots::BotSeats, fairness::NextDeck,
+    resume::Recent, timing::Held,
+};
+use crate::{Moment, WallTime};
+
+/// What is played at the table.
+pub(super) struct Play {
+    /// The rules of the game that is or will be played.
+    pub(super) rules: &'static dyn AnyRules,
+    /// The game that is being played or was played last.
+    pub(super) current: Option<Match>,
+    pub(super) before: Option<Before>,
+    /// The last game, until the next one begins.
+    last: Option<LastGame>,
+    /// What the next game will be drawn from, once a seed was offered.
+    pub(super) next: Option<NextDeck>,
+    /// Commands that wait because others are farther away.
+    pub(super) held: Held,
+    /// Whether the stored game could not be understood; then it does not go on.
+    pub(super) broken: bool,
+    /// Whether the host has asked for a game that has not begun.
+    pub(super) starting: bool,
+    /// What was asked for after that: it is answered once the game has begun, so that the
+    /// people of the game are those who sat at the table when it was asked for.
+    pub(super) deferred: Vec<(WallTime, MemberKey, ClientMessage)>,
+    /// Whether somebody waits for bots that play among themselves.
+    pub(super) hurried: bool,
+    /// Whether the game is being ended because it is too long.
+    pub(super) cutting_short: bool,
+}
+
+impl Play {
+    /// A table at which nothing has been played.
+    pub(super) fn new(rules: &'static dyn AnyRules) -> Self {
+        Self {
+            rules,
+            current: None,
+            before: None,
+            last: None,
+            next: None,
+            held: Held::default(),
+            broken: false,
+            starting: false,
+            deferred: Vec::new(),
+            hurried: false,
+            cutting_short: false,
+        }
+    }
+
+    /// When something happens in the game by itself, or a held command is decided.
+    pub(super) fn next_wake(&self) -> Option<Moment> {
+        let game = self.current.as_ref().and_then(Match::next_wake);
+        game.into_iter().chain(self.held_until()).min()
+    }
+}
 
 /// A step that waits to be stored.
 #[derive(Debug)]
@@ -36,6 +90,8 @@ pub(super) struct Match {
     pub(super) game: Box<dyn AnyGame>,
     /// The moment at which the clock of the table showed zero.
     pub(super) origin: ClockOrigin,
+    /// Whether the seed stays a secret when the game is over, because others still play from it.
+    is_sealed: bool,
     pub(super) answers: Answers,
     pub(super) recent: Recent,
     pub(super) bots: BotSeats,
@@ -45,6 +101,28 @@ pub(super) struct Match {
 pub(super) struct Before {
     pub(super) game: GameId,
     pub(super) answers: Answers,
+}
+
+/// The last game as the beginning of the next can be told as a change of it.
+pub(super) struct LastGame {
+    rules: &'static str,
+    config: Json,
+    recent: Recent,
+}
+
+impl LastGame {
+    /// Whether this game, which is about to begin, has the same rules and configuration.
+    pub(super) fn is_like(&self, game: &dyn AnyGame) -> bool {
+        game.seq() == Seq(0)
+            && game.deadline().is_none()
+            && game.id() == self.rules
+            && game.config().get() == self.config.get()
+    }
+
+    /// The last step as it was told to this kind of viewer.
+    pub(super) fn step(&self, kind: Viewer) -> Option<&StepMessage> {
+        self.recent.last(kind)
+    }
 }
 
 /// Where the clock of the table began, before or after the process did.
@@ -104,12 +182,26 @@ impl Match {
         self.recent.after(seen.seq, self.game.seq(), self.game.sees_as(viewer))
     }
 
+    /// The hash that fixed its seed.
+    pub(super) fn commitment(&self) -> String {
+        let commitment = self.game.source().commitment();
+        commitment.map(|commitment| commitment.to_string()).unwrap_or_default()
+    }
+
+    /// What is still known of it when another is on the table.
+    fn into_last(self) -> (Before, LastGame) {
+        let (rules, config) = (self.game.id(), self.game.config());
+        let last = LastGame { rules, config, recent: self.recent };
+        (Before { game: self.id, answers: self.answers }, last)
+    }
+
     /// How it ended; `most_steps` is how many a game may have.
     pub(super) fn over(&self, most_steps: u64) -> Option<Over> {
         let outcome = self.game.outcome()?;
         let is_cut_short = outcome.ending == Ending::Stopped && most_steps < self.game.seq().0;
         let cut_short = is_cut_short.then_some(CutShort::TooLong);
-        Some(Over { outcome, seed: self.seed.to_string(), cut_short })
+        let seed = if self.is_sealed { String::new() } else { self.seed.to_string() };
+        Some(Over { outcome, seed, cut_short })
     }
 }
 
@@ -128,6 +220,7 @@ impl Room {
             luck,
             game,
             origin,
+            is_sealed: self.doc.run.is_some(),
             answers,
             recent: Recent::default(),
             bots: BotSeats::default(),
@@ -138,12 +231,12 @@ impl Room {
             let occupants = self.doc.seats.iter().map(Occupant::person);
             self.doc.dealt_to = occupants.chain(std::iter::repeat(None)).take(n_seats).collect();
         }
-        self.playing = Some(playing);
+        self.play.current = Some(playing);
         if self.doc.status == Status::Playing && self.outcome().is_some() {
             // The last step was stored, but what it means for the room was not.
             self.conclude();
         }
-        let begun = self.playing.as_ref().is_some_and(|playing| playing.game.seq() != Seq(0));
+        let begun = self.play.current.as_ref().is_some_and(|playing| playing.game.seq() != Seq(0));
         if self.doc.status == Status::Playing && !begun {
             self.begin(now);
         }
@@ -170,27 +263,28 @@ impl Room {
 
     /// The time on the clock of the table, if a game is or was played there.
     pub fn time(&self, now: Moment) -> Option<GameTime> {
-        self.playing.as_ref().map(|playing| playing.time(now))
+        self.play.current.as_ref().map(|playing| playing.time(now))
     }
 
     /// The number of the last step of the game on the table.
     pub fn seq(&self) -> Option<Seq> {
-        self.playing.as_ref().map(|playing| playing.game.seq())
+        self.play.current.as_ref().map(|playing| playing.game.seq())
     }
 
     /// Where the chance of the current game comes from. A secret until it is over.
     pub fn seed(&self) -> Option<Seed> {
-        self.playing.as_ref().map(|playing| playing.seed)
+        self.play.current.as_ref().map(|playing| playing.seed)
     }
 
     /// Where the luck of the bots of the current game comes from.
     pub(super) fn luck(&self) -> Option<Seed> {
-        self.playing.as_ref().map(|playing| playing.luck)
+        self.play.current.as_ref().map(|playing| playing.luck)
     }
 
     /// Puts right what was stored when the server was killed between a step and the room.
     pub fn reconcile(&mut self, now: Moment) {
-        let Some(playing) = &self.playing else { return };
+        self.mind_run(now);
+        let Some(playing) = &self.play.current else { return };
         if self.doc.status != Status::Playing {
             return;
         }
@@ -219,7 +313,7 @@ impl Room {
 
     /// The stored game cannot be understood: it is not continued.
     pub fn mark_broken(&mut self) {
-        self.broken = true;
+        self.play.broken = true;
     }
 
     /// A game of the room has this number among those with a commitment.
@@ -230,10 +324,10 @@ impl Room {
     /// Gives up a game that cannot go on, so that the host can arrange another.
     pub(super) fn clear(&mut self) {
         if let Some(game) = self.doc.current.take() {
-            self.writes.push(Write::Abandoned(game));
+            self.effects.store(Write::Abandoned(game));
         }
-        self.broken = false;
-        self.playing = None;
+        self.play.broken = false;
+        self.play.current = None;
         self.doc.status = Status::Waiting;
         self.save();
         self.tell_room();
@@ -247,19 +341,22 @@ impl Room {
     /// The game that was asked for has got its number, the seed for its bots, and what it is
     /// drawn from, which is that of [`Room::next_source`] at tables with a promise.
     pub fn start_match_from(&mut self, now: Moment, id: GameId, seed: Seed, source: Source) {
-        let config = serde_json::from_str(self.doc.config.get()).unwrap_or_default();
+        self.play.starting = false;
+        let config = tercet_json::from_str(self.doc.config.get()).unwrap_or_default();
         let n_seats = u8::try_from(self.doc.seats.len()).unwrap_or(u8::MAX);
         if let Source::Committed(committed) = &source {
             self.doc.n_games = committed.number();
-            self.next = None;
+            self.play.next = None;
         }
-        let Ok(game) = self.rules.new_game(&config, n_seats, source) else {
+        let Ok(game) = self.play.rules.new_game(&config, n_seats, source) else {
             // The rules took this configuration when it was arranged.
-            self.broken = true;
+            self.play.broken = true;
             return self.answer_deferred(now);
         };
-        self.before =
-            self.playing.take().map(|last| Before { game: last.id, answers: last.answers });
+        let last = self.play.current.take();
+        let (before, last) = last.map(Match::into_last).unzip();
+        self.play.before = before;
+        self.play.last = last;
         self.doc.current = Some(id);
         self.doc.status = Status::Playing;
         self.doc.dealt_to = self.doc.seats.iter().map(Occupant::person).collect();
@@ -273,16 +370,17 @@ impl Room {
 
     /// Answers what was asked for between the wish for a game and its beginning.
     fn answer_deferred(&mut self, now: Moment) {
-        for (key, message) in std::mem::take(&mut self.deferred) {
-            self.ask(now, key, message);
+        for (wall, key, message) in std::mem::take(&mut self.play.deferred) {
+            self.ask(now, wall, key, message);
         }
     }
 
     fn begin(&mut self, now: Moment) {
-        let Some(playing) = &mut self.playing else { return };
+        let Some(playing) = &mut self.play.current else { return };
         playing.origin = ClockOrigin { moment: now, game: GameTime(0) };
         let first = playing.game.start(GameTime(0));
-        self.send_snapshots(now, |_| true);
+        let last = self.play.last.take();
+        self.send_beginning(now, last);
         if let Ok(first) = first {
             self.take(now, first, None);
         }

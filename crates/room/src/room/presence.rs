@@ -9,21 +9,25 @@ use tercet_protocol::{
     server::Welcome,
 };
 
-use super::{CHAT_SHOWN, MemberKey, Occupant, Room};
+use super::{
+    MemberKey, Occupant, Room,
+    members::{LastTold, ToldAs},
+};
 use crate::{Moment, encoded};
 
 impl Room {
     /// Somebody comes in, or comes back.
     pub fn enter(&mut self, now: Moment, key: MemberKey, who: Who, seen: Option<Seen>) {
         self.fall_due(now);
+        self.look_at_countdown(now);
         let user = who.user;
         if let Err(reason) = self.expect_welcome(user) {
-            self.removed.push((key, reason));
+            self.effects.close(key, reason);
             return;
         }
-        let is_new = !self.members.is_here(user);
-        self.members.add(key, who.clone());
-        self.holds.retain(|hold| hold.user != user);
+        let is_new = !self.people.members.is_here(user);
+        self.people.members.add(key, who.clone());
+        self.people.holds.retain(|hold| hold.user != user);
         if self.belongs(user) {
             self.run_holds(now);
         }
@@ -32,20 +36,20 @@ impl Room {
         }
         self.give_back_host(&who);
         self.mind_host(now);
-        let missed = self
-            .playing
-            .as_ref()
-            .and_then(|playing| seen.and_then(|seen| playing.missed(seen, self.viewer_of(user))));
+        let missed =
+            self.play.current.as_ref().and_then(|playing| {
+                seen.and_then(|seen| playing.missed(seen, self.viewer_of(user)))
+            });
         let welcome = Welcome {
             version: VERSION,
             server: concat!("tercet ", env!("CARGO_PKG_VERSION")).to_owned(),
             you: who,
             room: self.state(),
-            chat: self.chat.iter().rev().take(CHAT_SHOWN).rev().cloned().collect(),
+            chat: self.chat.shown(),
             resumed: missed.is_some(),
-            now: self.playing.as_ref().map(|playing| playing.time(now)),
+            now: self.play.current.as_ref().map(|playing| playing.time(now)),
         };
-        self.members.send(key, encoded(&ServerMessage::Welcome(Box::new(welcome))));
+        self.send(key, encoded(&ServerMessage::Welcome(Box::new(welcome))));
         match missed {
             Some(steps) => self.tell_missed(key, user, steps),
             None => self.send_snapshot(now, key),
@@ -57,32 +61,36 @@ impl Room {
 
     /// Tells the steps that somebody has missed.
     fn tell_missed(&mut self, key: MemberKey, user: UserId, steps: Vec<Bytes>) {
-        let Some(playing) = &self.playing else { return };
+        let Some(playing) = &self.play.current else { return };
         let kind = playing.game.sees_as(self.doc.viewer_of(user));
-        let Some(member) = self.members.get_mut(key) else { return };
+        let Some(member) = self.people.members.get_mut(key) else { return };
         // Nobody knows whether a client that missed nothing has the notices of the last step.
-        member.told = (!steps.is_empty()).then(|| (kind, playing.game.seq()));
-        member.outbox.extend(steps);
+        let told = LastTold { kind, seq: playing.game.seq(), as_what: ToldAs::Step };
+        member.told = (!steps.is_empty()).then_some(told);
+        for text in steps {
+            self.effects.send(key, text);
+        }
     }
 
     /// A connection is gone; the seat is held for a while.
     pub fn leave(&mut self, now: Moment, key: MemberKey) {
         self.fall_due(now);
-        let Some(member) = self.members.remove(key) else { return };
+        let Some(member) = self.people.members.remove(key) else { return };
+        self.effects.forget(key);
         let user = member.who.user;
-        if self.members.is_here(user) {
+        if self.people.members.is_here(user) {
             return;
         }
-        if self.doc.seat_of(user).is_some() || self.host.user == user {
-            self.hold(now, user);
+        if self.doc.seat_of(user).is_some() || self.people.host.user == user {
+            self.people.hold(user, now + self.hold_time());
         }
         self.tell_presence(now, user, None);
     }
 
     /// Somebody came back with another name.
     fn rename(&mut self, who: &Who) {
-        if self.host.user == who.user && self.host.name != who.name {
-            self.host.name.clone_from(&who.name);
+        if self.people.host.user == who.user && self.people.host.name != who.name {
+            self.people.host.name.clone_from(&who.name);
             self.save();
         }
         let Some(seat) = self.doc.seat_of(who.user) else { return };
@@ -101,7 +109,7 @@ impl Room {
         if self.doc.status == Status::Playing && !self.is_played() {
             self.let_bots_leave(now);
         }
-        if self.host.user == user && !self.is_expected(user) {
+        if self.people.host.user == user && !self.people.is_expected(user) {
             self.pass_host_on();
         }
         self.save();
@@ -134,19 +142,14 @@ impl Room {
         self.doc.remember_left(Left { seat, user, name });
     }
 
-    /// Whether somebody is here, or their place is held.
-    fn is_expected(&self, user: UserId) -> bool {
-        self.members.is_here(user) || self.holds.iter().any(|hold| hold.user == user)
-    }
-
     /// The host has gone: whose table it is, else somebody who is here and sits, else
     /// somebody who is here.
     pub(super) fn pass_host_on(&mut self) {
-        let opener = self.members.iter().find(|m| self.doc.opener == Some(m.who.user));
-        let seated = || self.members.iter().find(|m| self.doc.seat_of(m.who.user).is_some());
-        let heir = opener.or_else(seated).or_else(|| self.members.iter().next());
+        let opener = self.people.members.iter().find(|m| self.doc.opener == Some(m.who.user));
+        let seated = || self.people.members.iter().find(|m| self.doc.seat_of(m.who.user).is_some());
+        let heir = opener.or_else(seated).or_else(|| self.people.members.iter().next());
         if let Some(heir) = heir {
-            self.host = heir.who.clone();
+            self.people.host = heir.who.clone();
             self.save();
         }
     }

@@ -1,8 +1,8 @@
 //! What people ask for around the game: seats, bots, house rules, the start.
 
 use bytes::Bytes;
-use serde_json::{Value, json};
-use tercet_engine::{ConfigError, Refused, Seat};
+use serde_json::json;
+use tercet_engine::{Refusal, Seat, Seq};
 use tercet_protocol::{
     ClientMessage, Code, CommandId, ServerMessage, UserId,
     client::{Arrange, SeatBot},
@@ -10,99 +10,57 @@ use tercet_protocol::{
     server::RefusedMessage,
 };
 
-use super::{MemberKey, Occupant, Room, Write, answers::accepted, seated_bot};
-use crate::{Moment, encoded};
-
-/// Why a request had no effect.
-#[derive(Debug)]
-pub struct No {
-    /// A stable word.
-    pub code: Code,
-    /// What there is to know about it.
-    pub facts: Value,
-}
-
-impl No {
-    /// A refusal with its facts.
-    pub fn new(code: Code, facts: Value) -> Self {
-        Self { code, facts }
-    }
-
-    fn frame(&self, id: CommandId) -> Bytes {
-        let message = RefusedMessage::new(Some(id), self.code, &self.facts);
-        encoded(&ServerMessage::Refused(message))
-    }
-}
-
-impl From<Code> for No {
-    fn from(code: Code) -> Self {
-        Self { code, facts: json!({}) }
-    }
-}
-
-/// A field with a value that is not allowed.
-pub(crate) fn wrong_field(field: &str, value: impl Into<Value>, allowed: impl Into<Value>) -> No {
-    let (value, allowed): (Value, Value) = (value.into(), allowed.into());
-    No::new(Code::WrongField, json!({ "field": field, "value": value, "allowed": allowed }))
-}
-
-/// How many errors an answer names; nobody mends more of them at once.
-const MOST_ERRORS: usize = 10;
-
-/// The fields that a game's rules found wrong: the first ten, and how many more there are.
-pub(crate) fn wrong_config(errors: &[ConfigError]) -> Value {
-    let named = &errors[..errors.len().min(MOST_ERRORS)];
-    match errors.len() - named.len() {
-        0 => json!({ "errors": named }),
-        more => json!({ "errors": named, "more": more }),
-    }
-}
+use super::{
+    Arrived, Effect, Judged, MemberKey, Occupant, Room, Write, answers::accepted, seated_bot,
+};
+use crate::{Moment, RoomRefusal, WallTime, encoded};
 
 impl Room {
     /// A message from a connection, after its `hello`.
-    pub fn ask(&mut self, now: Moment, key: MemberKey, message: ClientMessage) {
-        let Some(member) = self.members.get(key) else { return };
+    pub fn ask(&mut self, now: Moment, wall: WallTime, key: MemberKey, message: ClientMessage) {
+        let Some(member) = self.people.members.get(key) else { return };
         let user = member.who.user;
-        if self.starting {
-            return self.deferred.push((key, message));
+        if self.play.starting {
+            return self.play.deferred.push((wall, key, message));
         }
         match &message {
             ClientMessage::Play(play) => return self.play(now, key, user, play),
             ClientMessage::Legal(ask) => return self.tell_legal(now, key, user, ask.id),
             ClientMessage::Bans(ask) => return self.tell_bans(key, user, ask.id),
-            ClientMessage::Ping(ask) => return self.members.send(key, accepted(ask.id, None)),
+            ClientMessage::Ping(ask) => return self.send(key, accepted(ask.id, None)),
             ClientMessage::Emote(request) => {
                 return self.show_emote(now, user, request.emote);
             }
             ClientMessage::Hello(_) => {
                 let facts = json!({ "message": "hello was said already" });
                 let message = RefusedMessage::new(None, Code::Malformed, &facts);
-                return self.members.send(key, encoded(&ServerMessage::Refused(message)));
+                return self.send(key, encoded(&ServerMessage::Refused(message)));
             }
             _ => {}
         }
         let Some(id) = message.id() else { return };
-        if let Some(frame) = self.answered.repeated(user, id) {
-            return self.members.send(key, frame);
+        if let Some(frame) = self.people.answered.repeated(user, id) {
+            return self.send(key, frame);
         }
-        let answer = match self.change(now, key, user, message) {
+        let answer = match self.change(now, wall, key, user, message) {
             Ok(()) => accepted(id, None),
-            Err(no) => no.frame(id),
+            Err(refusal) => refused(id, &refusal),
         };
-        self.answered.remember(user, id, answer.clone());
-        self.members.send(key, answer);
+        self.people.answered.remember(user, id, answer.clone());
+        self.send(key, answer);
     }
 
     /// A request that changes the room.
     fn change(
         &mut self,
         now: Moment,
+        wall: WallTime,
         key: MemberKey,
         user: UserId,
         message: ClientMessage,
-    ) -> Result<(), No> {
+    ) -> Result<(), RoomRefusal> {
         match message {
-            ClientMessage::Say(say) => self.say(now, key, &say.text),
+            ClientMessage::Say(say) => self.say(now, wall, key, &say.text),
             ClientMessage::Sit(sit) => self.sit(now, user, sit.seat),
             ClientMessage::Stand(_) => self.stand(now, user),
             ClientMessage::Salt(salt) => self.salt(user, &salt),
@@ -116,7 +74,10 @@ impl Room {
             ClientMessage::Unban(about) => self.unban(user, about.user),
             ClientMessage::RenewCode(_) => {
                 self.expect_host(user)?;
-                self.renewing = true;
+                if !self.renewing {
+                    self.renewing = true;
+                    self.effects.push(Effect::RenewCode);
+                }
                 Ok(())
             }
             ClientMessage::Hello(_)
@@ -128,15 +89,19 @@ impl Room {
         }
     }
 
-    pub(super) fn refuse(&mut self, key: MemberKey, id: CommandId, no: impl Into<No>) {
-        self.tally.refused += 1;
-        self.members.send(key, no.into().frame(id));
+    pub(super) fn refuse(&mut self, key: MemberKey, id: CommandId, refusal: &RoomRefusal) {
+        self.effects.judged(Judged::Refused);
+        self.send(key, refused(id, refusal));
     }
 
-    fn sit(&mut self, now: Moment, user: UserId, seat: Seat) -> Result<(), No> {
+    fn sit(&mut self, now: Moment, user: UserId, seat: Seat) -> Result<(), RoomRefusal> {
         self.fall_due(now);
         if self.doc.seat_of(user).is_some() {
-            return Err(Code::AlreadySeated.into());
+            return Err(RoomRefusal::AlreadySeated);
+        }
+        // Those who come to quick play in the middle of a game watch, and play in the next one.
+        if self.is_quick() && self.doc.status == Status::Playing && !self.doc.has_left(seat, user) {
+            return Err(RoomRefusal::GameRunning);
         }
         let waiting = self.occupant(seat)?.person();
         // Somebody who was cut off has the first right to the seat with their cards, and a bot
@@ -147,13 +112,14 @@ impl Room {
         if !takes_over && !self.is_kept_for(seat, user) {
             self.expect_free(seat)?;
         }
-        let Some(who) = self.members.iter().find(|m| m.who.user == user).map(|m| m.who.clone())
+        let Some(who) =
+            self.people.members.iter().find(|m| m.who.user == user).map(|m| m.who.clone())
         else {
-            return Err(Code::NoSuchPerson.into());
+            return Err(RoomRefusal::NoSuchPerson);
         };
         match self.doc.status {
             Status::Playing => {
-                self.take_part(now, seat, Some(user)).map_err(|no| not_now(&no))?;
+                self.take_part(now, seat, Some(user)).map_err(RoomRefusal::NotNow)?;
                 self.let_bot_stand_up(seat);
             }
             // Nothing is hidden any more.
@@ -163,61 +129,74 @@ impl Room {
             *occupant = Occupant::Person { user, name: who.name };
         }
         self.doc.left.retain(|left| left.user != Some(user));
-        let host = self.host.user;
-        self.holds.retain(|hold| Some(hold.user) != waiting || hold.user == host);
+        let host = self.people.host.user;
+        self.people.holds.retain(|hold| Some(hold.user) != waiting || hold.user == host);
         self.save();
         self.tell_room();
         if self.doc.status == Status::Playing {
-            self.writes.push(Write::Player(user));
-            self.see_anew(now, user);
+            self.note_arrival(seat, Some(user));
+            self.see_again(now, user);
             if let Some(waiting) = waiting {
-                self.see_anew(now, waiting);
+                self.see_again(now, waiting);
             }
         }
         Ok(())
     }
 
-    fn stand(&mut self, now: Moment, user: UserId) -> Result<(), No> {
+    /// Writes down who sits on a seat of the current game from now on.
+    fn note_arrival(&mut self, seat: Seat, user: Option<UserId>) {
+        let seq = self.play.current.as_ref().map_or(Seq(0), |playing| playing.game.seq());
+        self.effects.store(Write::Arrival(Arrived { seq, seat, user }));
+    }
+
+    fn stand(&mut self, now: Moment, user: UserId) -> Result<(), RoomRefusal> {
         if self.doc.seat_of(user).is_none() {
-            return Err(Code::NotSeated.into());
+            return Err(RoomRefusal::NotSeated);
         }
         let playing = self.doc.status == Status::Playing;
         self.stand_up(now, user);
         if playing {
-            self.see_anew(now, user);
+            self.see_again(now, user);
         }
         Ok(())
     }
 
-    fn start(&mut self, user: UserId) -> Result<(), No> {
+    fn start(&mut self, user: UserId) -> Result<(), RoomRefusal> {
+        if self.is_quick() {
+            return self.play_again(user);
+        }
+        if self.run().is_some() {
+            return self.start_run(user);
+        }
         self.expect_host(user)?;
         self.expect_no_game()?;
-        if self.broken {
-            return Err(Code::GameBroken.into());
+        if self.play.broken {
+            return Err(RoomRefusal::GameBroken);
         }
-        if self.starting {
-            return Err(Code::GameRunning.into());
+        if self.play.starting {
+            return Err(RoomRefusal::GameRunning);
         }
-        if self.catalog.find(self.rules.id()).is_none() {
-            return Err(self.catalog.no_such_game(self.rules.id()));
+        if self.catalog.find(self.play.rules.id()).is_none() {
+            return Err(self.catalog.no_such_game(self.play.rules.id()));
         }
         if self.doc.n_free() > 0 {
-            return Err(No::new(Code::SeatsFree, json!({ "free": self.doc.n_free() })));
+            return Err(RoomRefusal::SeatsFree { free: self.doc.n_free() });
         }
-        self.starting = true;
+        self.play.starting = true;
+        self.effects.push(Effect::Start);
         Ok(())
     }
 
-    fn clear_broken(&mut self, user: UserId) -> Result<(), No> {
+    fn clear_broken(&mut self, user: UserId) -> Result<(), RoomRefusal> {
         self.expect_host(user)?;
-        if !self.broken {
-            return Err(Code::NoGame.into());
+        if !self.play.broken {
+            return Err(RoomRefusal::NoGame);
         }
         self.clear();
         Ok(())
     }
 
-    fn arrange(&mut self, user: UserId, arrange: &Arrange) -> Result<(), No> {
+    fn arrange(&mut self, user: UserId, arrange: &Arrange) -> Result<(), RoomRefusal> {
         self.expect_host(user)?;
         let about_game =
             arrange.game.is_some() || arrange.config.is_some() || arrange.seats.is_some();
@@ -247,53 +226,59 @@ impl Room {
     }
 
     /// Somebody at the table does not want to wait for bots that play among themselves.
-    fn hurry(&mut self, user: UserId) -> Result<(), No> {
+    fn hurry(&mut self, user: UserId) -> Result<(), RoomRefusal> {
         if self.doc.seat_of(user).is_none() {
-            return Err(Code::NotSeated.into());
+            return Err(RoomRefusal::NotSeated);
         }
         if self.doc.status != Status::Playing {
-            return Err(Code::NoGame.into());
+            return Err(RoomRefusal::NoGame);
         }
-        self.hurried = true;
+        self.play.hurried = true;
         self.ask_bots_again();
         Ok(())
     }
 
-    fn arrange_game(&mut self, arrange: &Arrange) -> Result<(), No> {
+    fn arrange_game(&mut self, arrange: &Arrange) -> Result<(), RoomRefusal> {
         let rules = match &arrange.game {
             Some(id) => self.catalog.find(id).ok_or_else(|| self.catalog.no_such_game(id))?,
-            None => self.rules,
+            None => self.play.rules,
         };
-        let same_game = rules.id() == self.rules.id();
+        let same_game = rules.id() == self.play.rules.id();
         let config = match &arrange.config {
             Some(config) => config.get(),
             None if same_game => self.doc.config.get(),
             None => "{}",
         };
-        let config = serde_json::from_str(config)
-            .map_err(|error| No::new(Code::Malformed, json!({ "message": error.to_string() })))?;
+        let config = tercet_json::from_str(config)
+            .map_err(|error| RoomRefusal::Malformed { message: error.to_string() })?;
         let n_seats = arrange.seats.map_or(self.doc.seats.len(), usize::from);
         let (config, n_seats) = self.catalog.check(rules, &config, n_seats, arrange.seats)?;
-        self.rules = rules;
+        self.play.rules = rules;
         self.doc.config = config;
         close_free_seats(&mut self.doc.seats, usize::from(n_seats));
         self.doc.seats.resize(usize::from(n_seats), Occupant::Free {});
         // Another game has other players; those who sat on seats that are gone watch.
-        let (seats, host) = (&self.doc.seats, self.host.user);
+        let (seats, host) = (&self.doc.seats, self.people.host.user);
         let is_seated = |user| seats.iter().any(|occupant| occupant.person() == Some(user));
-        self.holds.retain(|hold| hold.user == host || is_seated(hold.user));
+        self.people.holds.retain(|hold| hold.user == host || is_seated(hold.user));
         Ok(())
     }
 
-    fn seat_bot(&mut self, now: Moment, user: UserId, request: &SeatBot) -> Result<(), No> {
+    fn seat_bot(
+        &mut self,
+        now: Moment,
+        user: UserId,
+        request: &SeatBot,
+    ) -> Result<(), RoomRefusal> {
         self.fall_due(now);
         self.expect_host(user)?;
         match &request.level {
             Some(level) => {
                 self.expect_free(request.seat)?;
-                self.catalog.expect_bot(self.rules.id(), level)?;
+                self.catalog.expect_bot(self.play.rules.id(), level)?;
                 if self.doc.status == Status::Playing {
-                    self.take_part(now, request.seat, None).map_err(|no| not_now(&no))?;
+                    self.take_part(now, request.seat, None).map_err(RoomRefusal::NotNow)?;
+                    self.note_arrival(request.seat, None);
                 }
                 let bot = seated_bot(&self.doc.seats, level);
                 if let Some(occupant) = self.doc.occupant_mut(request.seat) {
@@ -304,7 +289,7 @@ impl Room {
             None => {
                 let occupant = self.occupant(request.seat)?;
                 if occupant.bot().is_none() {
-                    return Err(Code::NoSuchBot.into());
+                    return Err(RoomRefusal::NoBotThere);
                 }
                 self.empty_seat(now, request.seat);
             }
@@ -314,26 +299,25 @@ impl Room {
         Ok(())
     }
 
-    pub(super) fn expect_host(&self, user: UserId) -> Result<(), No> {
-        if self.host.user == user { Ok(()) } else { Err(Code::NotHost.into()) }
+    pub(super) fn expect_host(&self, user: UserId) -> Result<(), RoomRefusal> {
+        let has_host = !self.is_quick() && self.run().is_none();
+        let is_host = has_host && self.people.host.user == user;
+        if is_host { Ok(()) } else { Err(RoomRefusal::NotHost) }
     }
 
-    fn expect_no_game(&self) -> Result<(), No> {
-        if self.doc.status == Status::Playing { Err(Code::GameRunning.into()) } else { Ok(()) }
+    fn expect_no_game(&self) -> Result<(), RoomRefusal> {
+        if self.doc.status == Status::Playing { Err(RoomRefusal::GameRunning) } else { Ok(()) }
     }
 
-    fn occupant(&self, seat: Seat) -> Result<&Occupant, No> {
-        let n_seats = self.doc.seats.len();
-        let facts = || json!({ "seat": seat, "seats": n_seats });
-        self.doc.seats.get(usize::from(seat.0)).ok_or_else(|| No::new(Code::NoSuchSeat, facts()))
+    fn occupant(&self, seat: Seat) -> Result<&Occupant, RoomRefusal> {
+        let seats = u8::try_from(self.doc.seats.len()).unwrap_or(u8::MAX);
+        let occupant = self.doc.seats.get(usize::from(seat.0));
+        occupant.ok_or(RoomRefusal::Table(Refusal::NoSuchSeat { seat, seats }))
     }
 
-    fn expect_free(&self, seat: Seat) -> Result<(), No> {
-        if self.occupant(seat)?.is_free() {
-            Ok(())
-        } else {
-            Err(No::new(Code::SeatTaken, json!({ "seat": seat })))
-        }
+    fn expect_free(&self, seat: Seat) -> Result<(), RoomRefusal> {
+        let taken = RoomRefusal::Table(Refusal::SeatTaken { seat });
+        if self.occupant(seat)?.is_free() { Ok(()) } else { Err(taken) }
     }
 }
 
@@ -346,7 +330,8 @@ fn close_free_seats(seats: &mut Vec<Occupant>, n_seats: usize) {
     }
 }
 
-/// The game does not want somebody on a seat now.
-fn not_now(no: &Refused) -> No {
-    No::new(Code::GameRunning, json!({ "refused": no.code }))
+/// The answer that says that a request had no effect.
+fn refused(id: CommandId, refusal: &RoomRefusal) -> Bytes {
+    let message = RefusedMessage::new(Some(id), refusal.code(), &refusal.facts());
+    encoded(&ServerMessage::Refused(message))
 }

@@ -6,6 +6,7 @@ use bytes::Bytes;
 use tercet_engine::{Seq, Viewer};
 use tercet_protocol::{ServerMessage, server::StepMessage};
 
+use super::changes::ToldTexts;
 use crate::encoded;
 
 /// How many steps are kept: somebody who missed more is told how it is now.
@@ -15,24 +16,27 @@ const KEPT: usize = 32;
 const KEPT_BYTES: usize = 256 * 1024;
 
 /// A step as it is told to each kind of viewer.
-pub(super) type Told = Vec<(Viewer, Box<StepMessage>)>;
+pub(super) type StepNotices = Vec<(Viewer, Box<StepMessage>)>;
 
 /// The last steps of a game.
 ///
 /// They are kept as messages and encoded when somebody comes back: most never are.
 #[derive(Debug, Default)]
 pub(super) struct Recent {
-    steps: VecDeque<Told>,
+    steps: VecDeque<StepNotices>,
     bytes: usize,
+    /// The last of them as changes are made of it.
+    texts: ToldTexts,
 }
 
-fn n_bytes(told: &Told) -> usize {
+fn n_bytes(told: &StepNotices) -> usize {
     told.iter().map(|(_, step)| step.notices.get().len() + step.view.get().len()).sum()
 }
 
 impl Recent {
-    pub(super) fn push(&mut self, told: Told) {
+    pub(super) fn push(&mut self, told: StepNotices) {
         self.bytes += n_bytes(&told);
+        self.texts.retain(|kind| told.iter().any(|(viewer, _)| *viewer == kind));
         self.steps.push_back(told);
         while self.steps.len() > 1 && (KEPT < self.steps.len() || KEPT_BYTES < self.bytes) {
             let Some(told) = self.steps.pop_front() else { break };
@@ -40,9 +44,20 @@ impl Recent {
         }
     }
 
-    /// The step before this one as it was told to this kind of viewer, if it is still here.
-    pub(super) fn before(&self, seq: Seq, kind: Viewer) -> Option<&StepMessage> {
-        step_of(self.steps.back()?, kind).filter(|step| step.seq.next() == seq)
+    /// The step before this one as it was told to this kind of viewer, if it is still here,
+    /// and what is known of its text.
+    pub(super) fn before(
+        &mut self,
+        seq: Seq,
+        kind: Viewer,
+    ) -> (Option<&StepMessage>, &mut ToldTexts) {
+        let last = self.steps.back().and_then(|told| step_of(told, kind));
+        (last.filter(|step| step.seq.next() == seq), &mut self.texts)
+    }
+
+    /// The last step as it was told to this kind of viewer.
+    pub(super) fn last(&self, kind: Viewer) -> Option<&StepMessage> {
+        self.steps.back().and_then(|told| step_of(told, kind))
     }
 
     /// The steps after `seen`, if every one of them is still here for this kind of viewer.
@@ -61,7 +76,7 @@ impl Recent {
     }
 }
 
-fn step_of(told: &Told, kind: Viewer) -> Option<&StepMessage> {
+fn step_of(told: &StepNotices, kind: Viewer) -> Option<&StepMessage> {
     told.iter().find(|(viewer, _)| *viewer == kind).map(|(_, step)| &**step)
 }
 
@@ -73,7 +88,7 @@ mod tests {
 
     use super::*;
 
-    fn step(seq: u64, view: String) -> Told {
+    fn step(seq: u64, view: String) -> StepNotices {
         let step = StepMessage {
             game: GameId(1),
             seq: Seq(seq),

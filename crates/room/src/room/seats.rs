@@ -7,6 +7,8 @@ use tercet_protocol::{
     room::{Left, SeatState, Status, Wins},
 };
 
+use super::{QuickPlay, RunRoom};
+
 /// Who sits on a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -99,14 +101,15 @@ const BOT_NAMES: [&str; 12] = [
 /// A bot with the first name that nobody at the table has.
 pub(crate) fn seated_bot(seats: &[Occupant], level: &str) -> Occupant {
     let taken = |name: &str| seats.iter().any(|occupant| occupant.name() == name);
-    let name = BOT_NAMES
-        .into_iter()
-        .find(|name| !taken(name))
-        .map_or_else(|| format!("Bot {}", seats.len()), str::to_owned);
+    let numbered = || {
+        let mut names = (BOT_NAMES.len() + 1..).map(|nr| format!("Bot {nr}"));
+        names.find(|name| !taken(name)).unwrap_or_default()
+    };
+    let name = BOT_NAMES.into_iter().find(|name| !taken(name)).map_or_else(numbered, str::to_owned);
     Occupant::Bot { name, level: level.to_owned() }
 }
 
-/// Somebody who was shown the door.
+/// Somebody who is banned.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "StoredBan")]
 pub struct Ban {
@@ -143,7 +146,7 @@ pub struct RoomDoc {
     pub config: Json,
     /// The seats, from seat 0 on.
     pub seats: Vec<Occupant>,
-    /// Who was shown the door.
+    /// Who is banned.
     pub banned: Vec<Ban>,
     /// Who opened the table; not known of tables from before this was kept.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -174,16 +177,53 @@ pub struct RoomDoc {
     /// How many games with a commitment were begun here.
     #[serde(default)]
     pub n_games: u64,
+    /// What makes it a table of quick play; absent at tables that somebody arranges.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub quick: Option<QuickPlay>,
+    /// What makes it the room of a run; absent at tables.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub run: Option<RunRoom>,
 }
 
 impl RoomDoc {
+    /// Replaces the name of somebody who was deleted and was called `old`, and forgets what they
+    /// may do here; tells whether anything changed.
+    pub fn forget_person(&mut self, whom: UserId, old: &str, new: &str) -> bool {
+        let mut is_named = false;
+        let mut call = |name: &mut String| {
+            is_named |= name != new;
+            new.clone_into(name);
+        };
+        for occupant in &mut self.seats {
+            if let Occupant::Person { user, name } = occupant
+                && *user == whom
+            {
+                call(name);
+            }
+        }
+        for left in &mut self.left {
+            // Of somebody whom the host removed only the name was kept.
+            if left.user == Some(whom) || left.user.is_none() && left.name == old {
+                left.user = None;
+                call(&mut left.name);
+            }
+        }
+        for wins in self.wins.iter_mut().filter(|wins| wins.user == Some(whom)) {
+            call(&mut wins.name);
+        }
+        let n_banned = self.banned.len();
+        self.banned.retain(|ban| ban.user != whom);
+        let was_opener = self.opener.take_if(|opener| *opener == whom).is_some();
+        is_named | was_opener | (n_banned != self.banned.len())
+    }
+
     /// The seat of a person.
     pub fn seat_of(&self, user: UserId) -> Option<Seat> {
         let idx = self.seats.iter().position(|occupant| occupant.person() == Some(user))?;
         u8::try_from(idx).ok().map(Seat)
     }
 
-    /// Who sits there, if there is such a seat.
+    /// Who sits there, if the seat exists.
     pub(super) fn occupant_mut(&mut self, seat: Seat) -> Option<&mut Occupant> {
         self.seats.get_mut(usize::from(seat.0))
     }
@@ -223,7 +263,7 @@ impl RoomDoc {
         self.left.iter().any(|left| left.seat == seat && left.user == Some(user))
     }
 
-    /// Whether this person was shown the door.
+    /// Whether this person was removed.
     pub fn is_banned(&self, user: UserId) -> bool {
         self.banned.iter().any(|ban| ban.user == user)
     }

@@ -1,9 +1,16 @@
 //! The room as people see it, in the lists and inside.
 
-use tercet_engine::Viewer;
-use tercet_protocol::{ServerMessage, UserId, http::RoomEntry, room::RoomState};
+use std::sync::Arc;
 
-use super::{MemberKey, Room, WATCHERS_NAMED, WATCHERS_ONE_BY_ONE, WATCHERS_TOLD_EVERY};
+use bytes::Bytes;
+use tercet_engine::Viewer;
+use tercet_protocol::{
+    ServerMessage, UserId, delta, http::RoomEntry, room::RoomState, server::RoomChange,
+};
+
+use super::{
+    MemberKey, Room, WATCHERS_NAMED, WATCHERS_ONE_BY_ONE, WATCHERS_TOLD_EVERY, members::Member,
+};
 use crate::{Moment, encoded};
 
 impl Room {
@@ -22,12 +29,14 @@ impl Room {
             code: self.code,
             public: self.public,
             locked: self.doc.locked.is_some(),
-            host: self.host.user,
+            host: self.people.host.user,
             opener: self.doc.opener,
-            game: self.rules.id().to_owned(),
+            game: self.play.rules.id().to_owned(),
             config: self.doc.config.clone(),
             seats: seats
-                .map(|(occupant, name)| occupant.shown(name, |user| self.members.is_here(user)))
+                .map(|(occupant, name)| {
+                    occupant.shown(name, |user| self.people.members.is_here(user))
+                })
                 .collect(),
             kept: self.kept(),
             left: self.doc.left.clone(),
@@ -39,7 +48,9 @@ impl Room {
             fair_timing: self.is_fair(),
             fast_bots: self.doc.fast_bots,
             next: self.next_game(),
-            broken: self.broken,
+            broken: self.play.broken,
+            quick: self.quick_state(),
+            run: self.run().map(|run| run.track.clone()),
         }
     }
 
@@ -48,13 +59,15 @@ impl Room {
         let count = |n: usize| u8::try_from(n).unwrap_or(u8::MAX);
         RoomEntry {
             code: self.code,
-            game: self.rules.id().to_owned(),
+            game: self.play.rules.id().to_owned(),
             status: self.doc.status,
             public: self.public,
             locked: self.doc.locked.is_some(),
-            host: self.host.clone(),
+            host: self.people.host.clone(),
             seats: count(self.doc.seats.len()),
             free: count(self.doc.n_free()),
+            config: tercet_json::from_str(self.doc.config.get()).ok(),
+            quick: self.is_quick(),
         }
     }
 
@@ -66,9 +79,9 @@ impl Room {
     /// Tells everybody else that somebody came or went. Many who only watch are told of in
     /// sum, since each message goes to all of them.
     pub(super) fn tell_presence(&mut self, now: Moment, user: UserId, but: Option<MemberKey>) {
-        let only_watches = self.doc.seat_of(user).is_none() && self.host.user != user;
+        let only_watches = self.doc.seat_of(user).is_none() && self.people.host.user != user;
         if only_watches && WATCHERS_ONE_BY_ONE < self.names().watching.len() {
-            self.watchers_due.get_or_insert(now + WATCHERS_TOLD_EVERY);
+            self.people.watchers_due.get_or_insert(now + WATCHERS_TOLD_EVERY);
         } else {
             self.tell_room_except(but);
         }
@@ -79,10 +92,73 @@ impl Room {
     }
 
     pub(super) fn tell_room_except(&mut self, but: Option<MemberKey>) {
-        self.watchers_due = None;
-        let frame = encoded(&ServerMessage::Room(Box::new(self.state())));
-        for member in self.members.iter_mut().filter(|member| Some(member.key) != but) {
-            member.outbox.push(frame.clone());
+        self.people.watchers_due = None;
+        let mut telling = RoomTelling::new(self.room_text());
+        for member in self.people.members.iter_mut().filter(|member| Some(member.key) != but) {
+            if let Some(text) = telling.next(member) {
+                self.effects.send(member.key, text);
+            }
         }
+    }
+
+    /// The room as changes of it are made.
+    pub(super) fn room_text(&self) -> Arc<str> {
+        let text = tercet_json::to_string(&self.state());
+        text.expect("a room can be written as JSON").into()
+    }
+}
+
+/// The room in the forms in which it goes out, each made when the first connection needs it.
+struct RoomTelling {
+    /// The room as changes of it are made.
+    text: Arc<str>,
+    whole: Option<Bytes>,
+    /// What makes it of what was told before. There is seldom more than one: everybody was told
+    /// the same.
+    changes: Vec<(Arc<str>, Option<Bytes>)>,
+}
+
+impl RoomTelling {
+    fn new(text: Arc<str>) -> Self {
+        Self { text, whole: None, changes: Vec::new() }
+    }
+
+    /// What a connection is told; nothing if it knows that already.
+    fn next(&mut self, member: &mut Member) -> Option<Bytes> {
+        let Some(known) = &mut member.room else { return Some(self.whole()) };
+        let before = std::mem::replace(known, Arc::clone(&self.text));
+        if *before == *self.text {
+            return None;
+        }
+        Some(self.change(before).unwrap_or_else(|| self.whole()))
+    }
+
+    fn whole(&mut self) -> Bytes {
+        let text = &self.text;
+        let whole = || Bytes::from([br#"{"room":"#, text.as_bytes(), b"}"].concat());
+        self.whole.get_or_insert_with(whole).clone()
+    }
+
+    fn change(&mut self, before: Arc<str>) -> Option<Bytes> {
+        if let Some((_, made)) = self.changes.iter().find(|(of, _)| Arc::ptr_eq(of, &before)) {
+            return made.clone();
+        }
+        let delta = delta::write(&before, &self.text);
+        let made = delta.map(|delta| encoded(&ServerMessage::RoomChange(RoomChange { delta })));
+        self.changes.push((before, made.clone()));
+        made
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::room::tests::scene::Scene;
+
+    #[test]
+    fn the_room_told_whole_is_its_message() {
+        let scene = Scene::playing();
+        let message = ServerMessage::Room(Box::new(scene.room.state()));
+        assert_eq!(RoomTelling::new(scene.room.room_text()).whole(), encoded(&message));
     }
 }

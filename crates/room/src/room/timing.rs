@@ -14,12 +14,11 @@
 
 use std::time::Duration;
 
-use serde_json::json;
 use tercet_engine::{AnyCommand, GameTime, Seat, Seq};
-use tercet_protocol::{Code, CommandId, UserId};
+use tercet_protocol::{CommandId, UserId};
 
-use super::{MemberKey, No, Occupant, Room, Warning, commands::PlayerCommand};
-use crate::Moment;
+use super::{MemberKey, Occupant, Room, Warning, commands::PlayerCommand, playing::Play};
+use crate::{Moment, RoomRefusal};
 
 /// The longest round trip that is made up for, and so the longest that anything is held.
 pub(super) const MOST: Duration = Duration::from_millis(150);
@@ -100,6 +99,18 @@ impl Held {
     }
 }
 
+impl Play {
+    /// When the next held command is decided.
+    pub(super) fn held_until(&self) -> Option<Moment> {
+        let until = self.held.waiting.iter().map(|held| held.place.until).min()?;
+        let before_deadline = self.current.as_ref().and_then(|playing| {
+            let deadline = playing.game.deadline().filter(|&at| playing.game.now() < at)?;
+            Some(playing.origin.moment(GameTime(deadline.0 - 1)))
+        });
+        Some(before_deadline.map_or(until, |before| before.min(until)))
+    }
+}
+
 impl Room {
     /// Whether races are decided with regard to how far away people are: as the
     /// host chose, and otherwise in rooms that are listed.
@@ -115,7 +126,7 @@ impl Room {
         if !self.is_fair() {
             return;
         }
-        for member in self.members.iter_mut() {
+        for member in self.people.members.iter_mut() {
             if self.doc.seat_of(member.who.user).is_some() {
                 member.rtt = rtt(member.key);
             }
@@ -131,10 +142,11 @@ impl Room {
         user: UserId,
         asked: PlayerCommand,
     ) -> Option<PlayerCommand> {
-        if self.held.waiting.is_empty() && !self.is_fair() {
+        if self.play.held.waiting.is_empty() && !self.is_fair() {
             return Some(asked);
         }
-        let repeated = self.held.waiting.iter_mut().find(|held| held.is_request(user, asked.id));
+        let repeated =
+            self.play.held.waiting.iter_mut().find(|held| held.is_request(user, asked.id));
         if let Some(HeldCommand { by: By::Person { keys, .. }, .. }) = repeated {
             if !keys.contains(&key) {
                 keys.push(key);
@@ -143,13 +155,13 @@ impl Room {
         }
         let Some(seat) = self.doc.seat_of(user) else { return Some(asked) };
         let Some(place) = self.place_of(now, seat, user, &asked) else { return Some(asked) };
-        if self.held.waiting.iter().filter(|held| held.seat == seat).count() >= MOST_WAITING {
-            let facts = json!({ "retry_ms": place.until.0.saturating_sub(now.0) });
-            self.refuse(key, asked.id, No::new(Code::TooFast, facts));
+        if self.play.held.waiting.iter().filter(|held| held.seat == seat).count() >= MOST_WAITING {
+            let retry_ms = place.until.0.saturating_sub(now.0);
+            self.refuse(key, asked.id, &RoomRefusal::TooFast { retry_ms });
             return None;
         }
         let by = By::Person { user, keys: vec![key], asked };
-        self.held.push(seat, by, place);
+        self.play.held.push(seat, by, place);
         // It may be the one that others had to wait for.
         self.fall_due(now);
         None
@@ -168,7 +180,7 @@ impl Room {
         seen: Seq,
     ) -> bool {
         let Some(place) = self.place(given, seat, Duration::ZERO, || races) else { return false };
-        self.held.push(seat, By::Bot { command, seen }, place);
+        self.play.held.push(seat, By::Bot { command, seen }, place);
         true
     }
 
@@ -180,8 +192,8 @@ impl Room {
         user: UserId,
         asked: &PlayerCommand,
     ) -> Option<Place> {
-        let playing = self.playing.as_ref().filter(|playing| playing.id == asked.game)?;
-        let rtt = self.rtt_of(user).unwrap_or_default();
+        let playing = self.play.current.as_ref().filter(|playing| playing.id == asked.game)?;
+        let rtt = self.people.rtt_of(user).unwrap_or_default();
         let proposed = || {
             let command = asked.command.as_ref().ok()?;
             playing.game.propose_command(playing.time(now), seat, command, Some(asked.seen)).ok()
@@ -194,7 +206,7 @@ impl Room {
         });
         // What was answered before is answered again, and what is refused anyway need not
         // wait, unless for the sender's own command before it.
-        let must_wait = || is_accepted || self.held.behind(Some(seat)).is_some();
+        let must_wait = || is_accepted || self.play.held.behind(Some(seat)).is_some();
         place.filter(|_| must_wait() && playing.answers.repeated(user, asked.id).is_none())
     }
 
@@ -207,10 +219,10 @@ impl Room {
         races: impl FnOnce() -> bool,
     ) -> Option<Place> {
         let wait = self.wait(now, seat, rtt);
-        if wait.is_zero() && self.held.waiting.is_empty() {
+        if wait.is_zero() && self.play.held.waiting.is_empty() {
             return None;
         }
-        let own = self.held.behind(Some(seat));
+        let own = self.play.held.behind(Some(seat));
         if races() {
             // What one person asks for is decided in the order in which it was asked for.
             let place = Place { given: now + (MOST - rtt.min(MOST)), until: now + wait };
@@ -219,59 +231,43 @@ impl Room {
                 until: place.until.max(own.until),
             }));
         }
-        own.or_else(|| self.held.behind(None))
+        own.or_else(|| self.play.held.behind(None))
     }
 
     /// How long a command that was given before one of this seat may still be on its way.
     fn wait(&self, now: Moment, seat: Seat, rtt: Duration) -> Duration {
-        let Some(playing) = self.playing.as_ref().filter(|_| self.is_fair()) else {
+        let Some(playing) = self.play.current.as_ref().filter(|_| self.is_fair()) else {
             return Duration::ZERO;
         };
         let time = playing.time(now);
         let farther = self.doc.seats.iter().zip(0..).filter_map(|(occupant, other)| {
-            let away = self.rtt_of(occupant.person()?)?.min(MOST);
+            let away = self.people.rtt_of(occupant.person()?)?.min(MOST);
             let may_be_first = || playing.game.may_race(time, Seat(other));
             (Seat(other) != seat && rtt < away && may_be_first()).then_some(away)
         });
         farther.max().map_or(Duration::ZERO, |farthest| farthest - rtt)
     }
 
-    /// How far away somebody is who is here: by the nearest connection, so that a
-    /// slow one opened beside it makes nobody wait.
-    fn rtt_of(&self, user: UserId) -> Option<Duration> {
-        self.members.iter().filter(|member| member.who.user == user).filter_map(|m| m.rtt).min()
-    }
-
-    /// When the next held command is decided.
-    pub(super) fn held_until(&self) -> Option<Moment> {
-        let until = self.held.waiting.iter().map(|held| held.place.until).min()?;
-        let before_deadline = self.playing.as_ref().and_then(|playing| {
-            let deadline = playing.game.deadline().filter(|&at| playing.game.now() < at)?;
-            Some(playing.origin.moment(GameTime(deadline.0 - 1)))
-        });
-        Some(before_deadline.map_or(until, |before| before.min(until)))
-    }
-
     /// Decides the next held command if its time has come; tells whether it did.
     ///
     /// What was given before it is decided first, whether its own time has come or not.
     pub(super) fn decide_held(&mut self, now: Moment) -> bool {
-        let Some(at) = self.held_until().filter(|&at| at <= now) else { return false };
-        let deadline_is_first = self.playing.as_ref().is_some_and(|playing| {
+        let Some(at) = self.play.held_until().filter(|&at| at <= now) else { return false };
+        let deadline_is_first = self.play.current.as_ref().is_some_and(|playing| {
             let deadline = playing.game.deadline();
             deadline.is_some_and(|deadline| deadline <= playing.time(at))
         });
         if deadline_is_first {
             return false;
         }
-        let Some(held) = self.held.take_first() else { return false };
+        let Some(held) = self.play.held.take_first() else { return false };
         match held.by {
             By::Person { user, keys, asked } => {
                 let seated = self.doc.seat_of(user);
                 for key in keys {
                     if seated.is_some_and(|seat| seat != held.seat) {
                         // It was given from a seat that they have left.
-                        self.refuse(key, asked.id, Code::NotSeated);
+                        self.refuse(key, asked.id, &RoomRefusal::NotSeated);
                     } else {
                         // All but the first are answered as a repeated request is.
                         self.judge(at, key, user, &asked);
@@ -285,7 +281,7 @@ impl Room {
 
     fn judge_bot(&mut self, at: Moment, seat: Seat, command: &AnyCommand, seen: Seq) {
         let is_bot = |occupant: &Occupant| occupant.bot().is_some();
-        let Some(playing) = &self.playing else { return };
+        let Some(playing) = &self.play.current else { return };
         if !self.doc.seats.get(usize::from(seat.0)).is_some_and(is_bot) {
             return;
         }
@@ -294,15 +290,15 @@ impl Room {
             // Somebody was first, as happens in a race: it is asked again because of that step.
             Err(_) if playing.game.seq() != seen => {}
             Err(no) => {
-                self.warnings.push(Warning::BotRefused { seat, code: no.code });
+                self.effects.warn(Warning::BotRefused { seat, code: no.code });
                 self.pause_bot(at, seat);
             }
         }
     }
 
-    /// Forgets what somebody has asked for who was shown the door.
+    /// Forgets what somebody has asked for who was removed.
     pub(super) fn drop_held(&mut self, dropped: UserId) {
         let is_theirs = |by: &By| matches!(by, By::Person { user, .. } if *user == dropped);
-        self.held.waiting.retain(|held| !is_theirs(&held.by));
+        self.play.held.waiting.retain(|held| !is_theirs(&held.by));
     }
 }

@@ -1,5 +1,5 @@
 //! Non-interference between people: what a person is sent does not depend on cards that were
-//! dealt to other people, whoever sits down, leaves or comes back.
+//! dealt to other people, no matter who sits down, leaves or comes back.
 //!
 //! Five people share three seats of a random game. The test keeps its own record
 //! of who was dealt which cards. Before each thing somebody does, everything is
@@ -19,10 +19,10 @@ use tercet_protocol::{
     room::{Status, Who},
 };
 
-use super::{Dice, Imagined, json, masked, room_of, user};
+use super::{Dice, Imagined, json, masked, room_of, sent, user};
 use crate::{
-    Moment,
-    room::{MemberKey, Occupant, Room, RoomDoc, Write},
+    Moment, WallTime,
+    room::{Effect, MemberKey, Occupant, Room, RoomDoc, Write},
 };
 
 /// How many people there are; the first of them sit down at the beginning.
@@ -100,6 +100,8 @@ impl<R: RandomPlay> Session<R> {
             fair_timing: None,
             fast_bots: false,
             n_games: 0,
+            quick: None,
+            run: None,
         };
         let (here, dealt_to) = ((0..PEOPLE).collect(), (0..N_SEATS).collect());
         Self { setup, steps, doc, here, dealt_to }
@@ -180,13 +182,12 @@ impl<R: RandomPlay> Session<R> {
     fn act(&self, act: &Act) -> (Vec<Step<R>>, RoomDoc) {
         let mut room = self.opened(room_of(self.doc.clone(), Box::new(self.game())));
         perform(&mut room, act);
-        let writes = room.take_writes().into_iter();
-        let steps = writes.filter_map(|write| match write {
-            Write::Steps(steps) => Some(steps),
-            Write::Room | Write::Line(_) | Write::Player(_) | Write::Abandoned(_) => None,
+        let steps = std::iter::from_fn(|| room.poll()).filter_map(|effect| match effect {
+            Effect::Store(Write::Step(step)) => Some(step),
+            _ => None,
         });
-        let steps = steps.flatten().map(|step| serde_json::from_str(step.body.get()).unwrap());
-        (steps.collect(), room.doc().clone())
+        let steps = steps.map(|step| serde_json::from_str(step.body.get()).unwrap()).collect();
+        (steps, room.doc().clone())
     }
 
     /// A room that is loaded, and everybody who is here has come in.
@@ -206,15 +207,14 @@ impl<R: RandomPlay> Session<R> {
         perform(&mut room, act);
         let (at, again) = (now(&room), second_key(person));
         room.enter(at, again, who(person), None);
-        room.ask(at, again, ClientMessage::Legal(Ask { id: CommandId(1) }));
+        room.ask(at, WallTime(0), again, ClientMessage::Legal(Ask { id: CommandId(1) }));
         let theirs = |member: MemberKey| member == key(person) || member == again;
-        let outboxes = room.outboxes().filter(|(member, _)| theirs(*member));
-        outboxes.flat_map(|(_, outbox)| outbox.drain(..)).collect()
+        sent(&mut room).filter(|(to, _)| theirs(*to)).map(|(_, text)| text).collect()
     }
 }
 
 fn now(room: &Room) -> Moment {
-    Moment(room.playing.as_ref().unwrap().game.now().0)
+    Moment(room.play.current.as_ref().unwrap().game.now().0)
 }
 
 fn perform(room: &mut Room, act: &Act) {
@@ -223,10 +223,10 @@ fn perform(room: &mut Room, act: &Act) {
         Act::Come(person) => room.enter(at, key(*person), who(*person), None),
         Act::Sit(person, seat) => {
             let sit = AtSeat { id: CommandId(9), seat: *seat };
-            room.ask(at, key(*person), ClientMessage::Sit(sit));
+            room.ask(at, WallTime(0), key(*person), ClientMessage::Sit(sit));
         }
         Act::Stand(person) => {
-            room.ask(at, key(*person), ClientMessage::Stand(Ask { id: CommandId(9) }));
+            room.ask(at, WallTime(0), key(*person), ClientMessage::Stand(Ask { id: CommandId(9) }));
         }
         Act::CutOff(person) => {
             room.leave(at, key(*person));
@@ -237,10 +237,10 @@ fn perform(room: &mut Room, act: &Act) {
                 to_raw_value(&serde_json::from_str::<serde_json::Value>(command).unwrap());
             let seen = room.seq().unwrap();
             let play = Play { id: CommandId(9), game: GameId(1), seen, command: command.unwrap() };
-            room.ask(at, key(*person), ClientMessage::Play(play));
+            room.ask(at, WallTime(0), key(*person), ClientMessage::Play(play));
         }
         Act::Wait => {
-            let next = room.playing.as_ref().and_then(|playing| playing.game.deadline());
+            let next = room.play.current.as_ref().and_then(|playing| playing.game.deadline());
             room.wake(Moment(next.map_or(at.0, |deadline| deadline.0)));
         }
     }

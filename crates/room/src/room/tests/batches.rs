@@ -12,7 +12,7 @@ fn expect_people_of_the_game(scene: &Scene, context: &str) {
     if scene.room.doc.status != Status::Playing {
         return;
     }
-    let game = &scene.room.playing.as_ref().expect(context).game;
+    let game = &scene.room.play.current.as_ref().expect(context).game;
     assert!(game.outcome().is_none(), "{context}");
     assert_eq!(usize::from(game.n_seats()), scene.room.doc.seats.len(), "{context}");
     for (seat, occupant) in (0..).map(Seat).zip(&scene.room.doc.seats) {
@@ -87,9 +87,8 @@ fn after_any_batch_the_people_of_a_game_are_those_at_the_table() {
             }
             scene.now += rng.u64(0..20_000);
             scene.room.wake(Moment(scene.now));
-            scene.settle();
-            scene.room.outboxes().for_each(|(_, outbox)| outbox.clear());
-            scene.room.take_removed();
+            scene.forget();
+            scene.take_closed();
             expect_people_of_the_game(&scene, &format!("{game}, round {round}, batch {batch}"));
             n_playing += u32::from(scene.room.doc.status == Status::Playing);
         }
@@ -102,8 +101,7 @@ fn any_message(scene: &mut Scene, rng: &mut fastrand::Rng) {
     let users = [ANN, BEN, EVE, 4];
     let user = users[rng.usize(..users.len())];
     let other = users[rng.usize(..users.len())];
-    let is_here = scene.room.outboxes().any(|(key, _)| key == Scene::key(user));
-    if !is_here {
+    if !scene.is_here(Scene::key(user)) {
         scene.room.enter(Moment(scene.now), Scene::key(user), super::scene::who(user), None);
         return;
     }
@@ -111,7 +109,7 @@ fn any_message(scene: &mut Scene, rng: &mut fastrand::Rng) {
     let message: Value = match rng.u8(..24) {
         0..=6 => json!({ "sit": { "seat": seat } }),
         7..=8 => json!({ "stand": {} }),
-        9..=14 => return scene.post(scene.room.host.user.0, json!({ "start": {} })),
+        9..=14 => return scene.post(scene.room.people.host.user.0, json!({ "start": {} })),
         15 => return scene.room.leave(Moment(scene.now), Scene::key(user)),
         16 => json!({ "kick": { "user": other } }),
         17 => json!({ "remove": { "user": other } }),

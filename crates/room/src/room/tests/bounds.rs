@@ -6,28 +6,21 @@ use tercet_protocol::Close;
 use super::scene::{ANN, BEN, EVE, Scene};
 use crate::Moment;
 
-/// The bytes that wait to be sent to everybody, which are then gone.
-fn n_bytes_sent(scene: &mut Scene) -> usize {
-    scene.settle();
-    let outboxes = scene.room.outboxes();
-    outboxes.map(|(_, outbox)| outbox.drain(..).map(|frame| frame.len()).sum::<usize>()).sum()
-}
-
 /// Coming and going is told in sum above some tens of watchers: 400 of them caused 213 MB.
 #[test]
 fn many_watchers_are_told_of_in_sum() {
     let mut scene = Scene::new();
-    n_bytes_sent(&mut scene);
+    scene.n_bytes_sent();
     let mut n_bytes = 0;
     for user in 100..500 {
         scene.enter(user);
         scene.wait(50);
-        n_bytes += n_bytes_sent(&mut scene);
+        n_bytes += scene.n_bytes_sent();
     }
     for user in 100..300 {
         scene.leave(user);
         scene.wait(50);
-        n_bytes += n_bytes_sent(&mut scene);
+        n_bytes += scene.n_bytes_sent();
     }
     assert!(n_bytes < 10_000_000, "{n_bytes} bytes");
     let state = scene.room.state();
@@ -61,7 +54,7 @@ fn only_so_many_may_watch() {
         assert_eq!(scene.enter(user).all("welcome").len(), 1);
     }
     assert!(scene.enter(102).0.is_empty());
-    assert_eq!(scene.room.take_removed(), [(Scene::key(102), Close::Full)]);
+    assert_eq!(scene.take_closed(), [(Scene::key(102), Close::Full)]);
     scene.leave(ANN);
     assert_eq!(scene.enter(ANN).all("welcome").len(), 1);
     scene.ask(EVE, json!({ "sit": { "seat": 1 } })).one("accepted");
@@ -71,18 +64,10 @@ fn only_so_many_may_watch() {
 /// A game that reaches the most steps a game may have ends with a word everyone sees.
 #[test]
 fn a_game_that_is_too_long_ends_with_a_word() {
-    let games = [
-        ("classic", 2),
-        ("eclaireur", 2),
-        ("chipset", 2),
-        ("setup", 2),
-        ("coopset", 2),
-        ("twenty", 2),
-        ("cubed", 2),
-        ("handheld", 1),
-    ];
-    for (game, n_seats) in games {
-        let mut scene = Scene::of(game, &json!({}), n_seats);
+    for rules in tercet_games::catalog::GAMES {
+        let seats = rules.configured(&json!({})).expect("the usual rules").seats;
+        let (game, n_seats) = (rules.id(), 2_u8.clamp(*seats.start(), *seats.end()));
+        let mut scene = Scene::of(game, &json!({}), usize::from(n_seats));
         scene.room.policy.game_steps = 1;
         scene.enter(EVE);
         if n_seats == 2 {
@@ -122,7 +107,7 @@ fn only_so_many_emotes_of_a_person_are_shown() {
     scene.forget();
     for _ in 0..100 {
         let emote = serde_json::from_value(json!({ "emote": { "emote": "wave" } })).unwrap();
-        scene.room.ask(Moment(scene.now), Scene::key(BEN), emote);
+        scene.room.ask(Moment(scene.now), crate::WallTime(0), Scene::key(BEN), emote);
     }
     assert_eq!(scene.told(ANN).all("emote").len(), 10);
 }

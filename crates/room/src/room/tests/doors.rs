@@ -7,7 +7,7 @@ use super::{
     super::{MemberKey, RoomDoc},
     scene::{ANN, BEN, EVE, Scene, who},
 };
-use crate::Moment;
+use crate::{Moment, WallTime};
 
 /// Ben has become the host of Ann's table while she was away.
 fn while_the_opener_is_away() -> Scene {
@@ -16,7 +16,7 @@ fn while_the_opener_is_away() -> Scene {
     scene.enter(EVE);
     scene.leave(ANN);
     scene.wait(60_000);
-    assert_ne!(scene.room.host.user, UserId(ANN));
+    assert_ne!(scene.room.people.host.user, UserId(ANN));
     scene
 }
 
@@ -24,7 +24,7 @@ fn while_the_opener_is_away() -> Scene {
 #[test]
 fn the_opener_is_the_host_again_when_they_come_back() {
     let mut scene = while_the_opener_is_away();
-    let host = scene.room.host.user.0;
+    let host = scene.room.people.host.user.0;
     assert_eq!(scene.enter(ANN).one("welcome")["room"]["host"], ANN);
     assert_eq!(scene.told(BEN).all("room").last().unwrap()["host"], ANN);
     assert_eq!(scene.ask(host, json!({ "arrange": { "seats": 3 } })).refusal(), "not_host");
@@ -35,11 +35,11 @@ fn the_opener_is_known_after_a_reload() {
     let scene = while_the_opener_is_away();
     let text = serde_json::to_string(&scene.room.doc).unwrap();
     let mut later = Scene::with(serde_json::from_str(&text).unwrap(), None, scene.now);
-    later.room.host = who(BEN);
+    later.room.people.host = who(BEN);
     later.enter(BEN);
-    assert_eq!(later.room.host.user, UserId(BEN));
+    assert_eq!(later.room.people.host.user, UserId(BEN));
     later.enter(ANN);
-    assert_eq!(later.room.host.user, UserId(ANN));
+    assert_eq!(later.room.people.host.user, UserId(ANN));
 }
 
 #[test]
@@ -57,7 +57,7 @@ fn a_document_of_an_earlier_version_can_be_read() {
 fn the_opener_cannot_be_banned() {
     let mut scene = Scene::new();
     scene.enter(BEN);
-    scene.room.host = who(BEN);
+    scene.room.people.host = who(BEN);
     assert_eq!(scene.ask(BEN, json!({ "kick": { "user": ANN } })).refusal(), "is_opener");
     assert!(scene.room.doc.banned.is_empty());
 }
@@ -76,9 +76,9 @@ fn a_ban_can_be_seen_and_lifted() {
     assert_eq!(scene.ask(ANN, json!({ "unban": { "user": EVE } })).refusal(), "no_such_person");
     scene.ask(ANN, json!({ "unban": { "user": BEN } })).one("accepted");
     assert_eq!(scene.ask(ANN, json!({ "bans": {} })).one("bans")["banned"], json!([]));
-    scene.room.take_removed();
+    scene.take_closed();
     assert_eq!(scene.enter(BEN).all("welcome").len(), 1);
-    assert!(scene.room.take_removed().is_empty());
+    assert!(scene.take_closed().is_empty());
 }
 
 /// Removing somebody from the table is not banning them.
@@ -88,7 +88,7 @@ fn somebody_who_was_removed_may_come_back() {
     assert_eq!(scene.ask(BEN, json!({ "remove": { "user": ANN } })).refusal(), "not_host");
     let told = scene.ask(ANN, json!({ "remove": { "user": BEN } }));
     assert_eq!(told.one("room")["seats"][1], json!({ "free": {} }));
-    assert_eq!(scene.room.take_removed(), [(Scene::key(BEN), Close::Kicked)]);
+    assert_eq!(scene.take_closed(), [(Scene::key(BEN), Close::Kicked)]);
     assert_eq!(scene.enter(BEN).all("welcome").len(), 1);
     assert_eq!(scene.ask(ANN, json!({ "remove": { "user": ANN } })).refusal(), "no_such_person");
     assert_eq!(scene.ask(ANN, json!({ "remove": { "user": EVE } })).refusal(), "no_such_person");
@@ -103,15 +103,15 @@ fn nobody_new_comes_into_a_locked_room() {
     let told = scene.ask(ANN, json!({ "arrange": { "locked": true } }));
     assert_eq!(told.one("room")["locked"], true);
     assert!(scene.enter(EVE).0.is_empty());
-    assert_eq!(scene.room.take_removed(), [(Scene::key(EVE), Close::Locked)]);
+    assert_eq!(scene.take_closed(), [(Scene::key(EVE), Close::Locked)]);
     for user in [ANN, BEN] {
         scene.leave(user);
         assert_eq!(scene.enter(user).all("welcome").len(), 1, "{user} was here");
     }
     scene.ask(ANN, json!({ "remove": { "user": BEN } }));
-    scene.room.take_removed();
+    scene.take_closed();
     assert!(scene.enter(BEN).0.is_empty(), "who was removed is new");
-    assert_eq!(scene.room.take_removed().len(), 1);
+    assert_eq!(scene.take_closed().len(), 1);
     let text = serde_json::to_string(&scene.room.doc).unwrap();
     let later = Scene::with(serde_json::from_str(&text).unwrap(), None, 0);
     assert!(later.room.state().locked, "also after a restart");
@@ -155,13 +155,13 @@ fn from_the_moment_of_a_kick_nothing_of_that_person_counts() {
         scene.post(BEN, message);
     }
     let emote = serde_json::from_value(json!({ "emote": { "emote": "wave" } })).unwrap();
-    scene.room.ask(Moment(0), other, emote);
+    scene.room.ask(Moment(0), WallTime(0), other, emote);
     let say = serde_json::from_value(json!({ "say": { "id": 1, "text": "other" } })).unwrap();
-    scene.room.ask(Moment(0), other, say);
+    scene.room.ask(Moment(0), WallTime(0), other, say);
     scene.settle();
     assert!(scene.told(BEN).0.is_empty(), "not even what was queued before");
-    assert!(scene.room.outboxes().all(|(key, _)| key != other));
-    let mut closed = scene.room.take_removed();
+    assert!(!scene.is_here(other));
+    let mut closed = scene.take_closed();
     closed.sort_by_key(|(key, _)| *key);
     assert_eq!(closed, [(Scene::key(BEN), Close::Kicked), (other, Close::Kicked)]);
     let told = scene.told(ANN);

@@ -1,11 +1,11 @@
 //! The promise for the next game, and tables whose rules are gone.
 
 use serde_json::{Value, json};
-use tercet_engine::{Committed, Seed, Source};
+use tercet_engine::{Committed, Seat, Seed, Source};
 use tercet_protocol::{UserId, room::Status};
 
 use super::scene::{ANN, BEN, Scene};
-use crate::{Write, missing_rules, room::playing::PendingStep};
+use crate::{Arrived, Write, missing_rules};
 
 const SEED: Seed = Seed::numbered(77);
 
@@ -46,7 +46,7 @@ fn the_seed_is_promised_before_the_players_add_their_salts() {
     let salts = vec![None, Some("be4".parse().unwrap())];
     let source = Source::Committed(Committed::new(&code, 1, SEED, salts));
     assert_eq!(source.commitment().unwrap().to_string(), commitment);
-    assert_eq!(scene.room.playing.as_ref().unwrap().game.source(), &source);
+    assert_eq!(scene.room.play.current.as_ref().unwrap().game.source(), &source);
     assert_eq!(told.all("room").last().unwrap()["next"], Value::Null, "not while it is played");
     assert!(scene.room.wants_seed(), "the next game needs another");
 }
@@ -112,14 +112,21 @@ fn somebody_who_sits_down_in_a_running_game_is_written_down() {
     scene.forget();
     scene.room.ask(
         crate::Moment(scene.now),
+        crate::WallTime(0),
         Scene::key(3),
         serde_json::from_value(json!({ "sit": { "id": 9, "seat": 1 } })).unwrap(),
     );
-    let writes = scene.room.take_writes();
-    let joined = |write: &Write| matches!(write, Write::Player(UserId(3)));
+    let writes = scene.take_writes();
+    let joined = |write: &Write| {
+        let expected = Arrived {
+            seq: scene.room.play.current.as_ref().unwrap().game.seq(),
+            seat: Seat(1),
+            user: Some(UserId(3)),
+        };
+        matches!(write, Write::Arrival(arrived) if *arrived == expected)
+    };
     assert!(writes.iter().any(joined), "{writes:?}");
-    let is_step = |steps: &[PendingStep]| steps.len() == 1;
-    assert!(writes.iter().any(|write| matches!(write, Write::Steps(steps) if is_step(steps))));
+    assert_eq!(writes.iter().filter(|write| matches!(write, Write::Step(_))).count(), 1);
 }
 
 /// Issue: the host can clear the table of a game whose rules are not known any more.
@@ -128,8 +135,8 @@ fn the_host_clears_the_table_of_a_game_that_cannot_go_on() {
     let mut scene = Scene::playing();
     assert_eq!(scene.ask(ANN, json!({ "clear": {} })).refusal(), "no_game");
     let game = scene.room.game_id().unwrap();
-    scene.room.playing = None;
-    scene.room.rules = missing_rules("charades");
+    scene.room.play.current = None;
+    scene.room.play.rules = missing_rules("charades");
     scene.room.mark_broken();
     let welcome = scene.enter(3);
     let room = &welcome.one("welcome")["room"];
@@ -138,10 +145,11 @@ fn the_host_clears_the_table_of_a_game_that_cannot_go_on() {
     scene.forget();
     scene.room.ask(
         crate::Moment(scene.now),
+        crate::WallTime(0),
         Scene::key(ANN),
         serde_json::from_value(json!({ "clear": { "id": 9 } })).unwrap(),
     );
-    let writes = scene.room.take_writes();
+    let writes = scene.take_writes();
     let is_end = |write: &Write| matches!(write, Write::Abandoned(ended) if *ended == game);
     assert!(writes.iter().any(is_end), "{writes:?}");
     let told = scene.told(ANN);

@@ -27,7 +27,7 @@ fn after_a_restart_holds_wait_for_somebody_of_the_table() {
     later.wait(299_999);
     assert!(is_seated(&later, 1), "longer than the usual hold");
     later.wait(1);
-    assert!(!is_seated(&later, 1), "but not for ever while somebody waits");
+    assert!(!is_seated(&later, 1), "but not forever while somebody waits");
     assert!(is_seated(&later, 0));
 }
 
@@ -40,7 +40,11 @@ fn a_visitor_does_not_end_the_game_of_those_who_are_away() {
     later.wait(LONG);
     assert_eq!(later.room.doc.status, Status::Playing);
     assert!(is_seated(&later, 0) && is_seated(&later, 1));
-    assert_eq!(later.room.host.user, UserId(ANN), "a visitor does not become the host either");
+    assert_eq!(
+        later.room.people.host.user,
+        UserId(ANN),
+        "a visitor does not become the host either"
+    );
     later.leave(EVE);
     let told = later.enter(BEN);
     assert_eq!(told.one("snapshot")["seat"], 1);
@@ -63,7 +67,7 @@ fn a_refusal_by_the_server_lets_the_hold_begin_again() {
     assert!(is_seated(&scene, 1));
     scene.wait(1);
     assert!(!is_seated(&scene, 1));
-    assert!(scene.room.holds.is_empty(), "a stranger has no hold");
+    assert!(scene.room.people.holds.is_empty(), "a stranger has no hold");
 }
 
 /// The host's place is held like a seat, also without one.
@@ -74,13 +78,13 @@ fn the_place_of_a_host_without_a_seat_is_held() {
     scene.enter(BEN);
     scene.leave(ANN);
     scene.wait(59_999);
-    assert_eq!(scene.room.host.user, UserId(ANN));
+    assert_eq!(scene.room.people.host.user, UserId(ANN));
     scene.enter(ANN);
     scene.wait(LONG);
     assert_eq!(scene.ask(ANN, json!({ "arrange": { "seats": 3 } })).all("accepted").len(), 1);
     scene.leave(ANN);
     scene.wait(60_000);
-    assert_eq!(scene.room.host.user, UserId(BEN));
+    assert_eq!(scene.room.people.host.user, UserId(BEN));
     assert_eq!(scene.told(BEN).all("room").last().unwrap()["host"], BEN);
 }
 
@@ -89,12 +93,12 @@ fn a_host_nobody_waited_for_is_waited_for_when_somebody_comes() {
     let mut scene = Scene::new();
     scene.leave(ANN);
     scene.wait(LONG);
-    assert_eq!(scene.room.host.user, UserId(ANN), "nobody is here to take over");
+    assert_eq!(scene.room.people.host.user, UserId(ANN), "nobody is here to take over");
     scene.enter(EVE);
     scene.wait(59_999);
-    assert_eq!(scene.room.host.user, UserId(ANN));
+    assert_eq!(scene.room.people.host.user, UserId(ANN));
     scene.wait(1);
-    assert_eq!(scene.room.host.user, UserId(EVE));
+    assert_eq!(scene.room.people.host.user, UserId(EVE));
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 mod batches;
 mod bounds;
+mod bytes;
 mod changes;
 mod dealt;
 mod doors;
@@ -11,8 +12,10 @@ mod leaving;
 mod named;
 mod people;
 mod playing;
+mod quick;
 mod races;
 mod restarts;
-mod scene;
+mod runs;
+pub(super) mod scene;
 mod timing;
 mod watchers;

@@ -102,9 +102,13 @@ fn a_host_who_leaves_passes_the_room_on() {
     scene.enter(BEN);
     scene.ask(BEN, json!({ "sit": { "seat": 1 } }));
     scene.leave(ANN);
-    assert_eq!(scene.room.host.user, UserId(ANN), "the seat of the host is held first");
+    assert_eq!(scene.room.people.host.user, UserId(ANN), "the seat of the host is held first");
     scene.wait(60_000);
-    assert_eq!(scene.room.host.user, UserId(BEN), "somebody who sits comes before who watches");
+    assert_eq!(
+        scene.room.people.host.user,
+        UserId(BEN),
+        "somebody who sits comes before who watches"
+    );
 }
 
 #[test]
@@ -112,11 +116,11 @@ fn who_was_shown_the_door_stays_out() {
     let mut scene = Scene::playing();
     let told = scene.ask(ANN, json!({ "kick": { "user": BEN } }));
     assert_eq!(told.one("room")["seats"][1], json!({ "free": {} }));
-    assert_eq!(scene.room.take_removed(), [(Scene::key(BEN), tercet_protocol::Close::Kicked)]);
+    assert_eq!(scene.take_closed(), [(Scene::key(BEN), tercet_protocol::Close::Kicked)]);
     scene.leave(BEN);
     let told = scene.enter(BEN);
     assert!(told.all("welcome").is_empty());
-    assert_eq!(scene.room.take_removed().len(), 1);
+    assert_eq!(scene.take_closed().len(), 1);
 }
 
 #[test]

@@ -2,17 +2,20 @@
 
 use std::time::Duration;
 
+use bytes::Bytes;
 use serde_json::{Value, json};
 use tercet_engine::{AnyBot, AnyRules, GameTime, Seed, Seq, Source};
 use tercet_games::catalog::GAMES;
 use tercet_protocol::{
-    GameId, RoomCode, UserId,
+    Close, GameId, RoomCode, UserId,
     client::Seen,
     room::{Status, Who},
 };
 
-use super::super::{Loaded, LoadedMatch, MemberKey, Occupant, Room, RoomDoc, RoomPolicy, Write};
-use crate::{BotOrder, Catalog, Moment};
+use super::super::{
+    Effect, Loaded, LoadedMatch, MemberKey, Occupant, Room, RoomDoc, RoomPolicy, Warning, Write,
+};
+use crate::{BotOrder, Catalog, Moment, WallTime};
 
 pub(super) const ANN: i64 = 1;
 pub(super) const BEN: i64 = 2;
@@ -53,12 +56,16 @@ pub(super) fn rules(id: &str) -> &'static dyn AnyRules {
 }
 
 /// A room with its moment, and how often people have asked for something.
-pub(super) struct Scene {
-    pub(super) room: Room,
+pub(in crate::room) struct Scene {
+    pub(in crate::room) room: Room,
     pub(super) now: u64,
     pub(super) next_id: u64,
     /// Every step that was to be stored.
     pub(super) stored: Vec<String>,
+    /// What was sent and not looked at.
+    sent: Vec<(MemberKey, Bytes)>,
+    closed: Vec<(MemberKey, Close)>,
+    pub(super) warnings: Vec<Warning>,
     pub(super) n_games: i64,
     n_codes: u8,
 }
@@ -108,6 +115,8 @@ impl Scene {
             fair_timing: None,
             fast_bots: false,
             n_games: 0,
+            quick: None,
+            run: None,
         };
         let mut scene = Self::loaded(game, doc, None, 0);
         scene.enter(ANN);
@@ -156,11 +165,21 @@ impl Scene {
 
     /// A scene with this room.
     pub(super) fn around(room: Room, now: u64) -> Self {
-        Self { room, now, next_id: 100, stored: Vec::new(), n_games: 0, n_codes: 7 }
+        Self {
+            room,
+            now,
+            next_id: 100,
+            stored: Vec::new(),
+            sent: Vec::new(),
+            closed: Vec::new(),
+            warnings: Vec::new(),
+            n_games: 0,
+            n_codes: 7,
+        }
     }
 
     /// Ann and Ben play.
-    pub(super) fn playing() -> Self {
+    pub(in crate::room) fn playing() -> Self {
         let mut scene = Self::new();
         scene.enter(BEN);
         scene.ask(BEN, json!({ "sit": { "seat": 1 } }));
@@ -206,7 +225,7 @@ impl Scene {
         let (_, body) = message.as_object_mut().unwrap().iter_mut().next().unwrap();
         body.as_object_mut().unwrap().entry("id").or_insert(self.next_id.into());
         let message = serde_json::from_value(message).unwrap();
-        self.room.ask(Moment(self.now), Self::key(user), message);
+        self.room.ask(Moment(self.now), WallTime(0), Self::key(user), message);
     }
 
     /// A command in the current game.
@@ -239,42 +258,81 @@ impl Scene {
     }
 
     pub(super) fn view(&self) -> Value {
-        let playing = self.room.playing.as_ref().unwrap();
+        let playing = self.room.play.current.as_ref().unwrap();
         serde_json::from_str(playing.game.view(tercet_engine::Viewer::Spectator).get()).unwrap()
     }
 
     pub(super) fn seq(&self) -> Seq {
-        self.room.playing.as_ref().unwrap().game.seq()
+        self.room.play.current.as_ref().unwrap().game.seq()
     }
 
     pub(super) fn forget(&mut self) {
         self.settle();
-        self.room.outboxes().for_each(|(_, outbox)| outbox.clear());
+        self.sent.clear();
     }
 
-    /// Stores what is to be stored, as the task of a room does.
+    /// Does what the room wants done, as the task of a room does.
     pub(super) fn settle(&mut self) {
-        loop {
-            for write in self.room.take_writes() {
-                if let Write::Steps(steps) = write {
-                    self.stored.extend(steps.iter().map(|step| step.body.get().to_owned()));
+        self.take_writes();
+    }
+
+    /// The same; returns what was to be stored.
+    pub(super) fn take_writes(&mut self) -> Vec<Write> {
+        let mut writes = Vec::new();
+        while let Some(effect) = self.room.poll() {
+            match effect {
+                Effect::Store(write) => {
+                    if let Write::Step(step) = &write {
+                        self.stored.push(step.body.get().to_owned());
+                    }
+                    writes.push(write);
                 }
-            }
-            if self.room.take_renewal() {
-                self.n_codes += 1;
-                self.room.renew_code(RoomCode::from_random([self.n_codes; 10]));
-            }
-            if !self.room.take_start() {
-                return;
-            }
-            self.n_games += 1;
-            let seed = Seed::numbered(self.n_games.unsigned_abs());
-            let (now, id) = (Moment(self.now), GameId(self.n_games));
-            match self.room.next_source() {
-                Some(source) => self.room.start_match_from(now, id, seed, source),
-                None => self.room.start_match(now, id, seed),
+                Effect::Send { to, text } => self.sent.push((to, text)),
+                Effect::Close { key, reason } => self.closed.push((key, reason)),
+                Effect::RenewCode => {
+                    self.n_codes += 1;
+                    self.room.renew_code(RoomCode::from_random([self.n_codes; 10]));
+                }
+                Effect::Start => self.start(),
+                Effect::Warn(warning) => self.warnings.push(warning),
+                Effect::Judged(_) => {}
             }
         }
+        writes
+    }
+
+    pub(super) fn start(&mut self) {
+        self.n_games += 1;
+        let seed = Seed::numbered(self.n_games.unsigned_abs());
+        let (now, id) = (Moment(self.now), GameId(self.n_games));
+        match self.room.next_source() {
+            Some(source) => self.room.start_match_from(now, id, seed, source),
+            None => self.room.start_match(now, id, seed),
+        }
+    }
+
+    /// The connections that were closed since this was asked last.
+    pub(super) fn take_closed(&mut self) -> Vec<(MemberKey, Close)> {
+        self.settle();
+        std::mem::take(&mut self.closed)
+    }
+
+    /// Whether somebody is connected.
+    pub(super) fn is_here(&self, key: MemberKey) -> bool {
+        self.room.people.members.get(key).is_some()
+    }
+
+    /// How many bytes were sent to everybody since anything was looked at.
+    pub(super) fn n_bytes_sent(&mut self) -> usize {
+        self.settle();
+        self.sent.drain(..).map(|(_, text)| text.len()).sum()
+    }
+
+    /// The texts that were sent to one connection.
+    pub(super) fn texts_to(&mut self, key: MemberKey) -> Vec<Bytes> {
+        self.settle();
+        let theirs = self.sent.extract_if(.., |(to, _)| *to == key);
+        theirs.map(|(_, text)| text).collect()
     }
 
     pub(super) fn told(&mut self, user: i64) -> Told {
@@ -283,10 +341,7 @@ impl Scene {
 
     /// What one connection was told.
     pub(super) fn told_to(&mut self, key: MemberKey) -> Told {
-        self.settle();
-        let outbox = self.room.outboxes().find(|(found, _)| *found == key);
-        let frames = outbox.map(|(_, outbox)| std::mem::take(outbox)).unwrap_or_default();
-        Told(frames.iter().map(|frame| read(frame)).collect())
+        Told(self.texts_to(key).iter().map(|text| read(text)).collect())
     }
 
     /// The room after the server was killed and somebody came.
@@ -296,7 +351,7 @@ impl Scene {
         let config = serde_json::from_str(doc.config.get()).unwrap();
         let mut bodies = self.stored.iter().cloned();
         let n_seats = u8::try_from(doc.seats.len()).unwrap();
-        let rules = self.room.rules;
+        let rules = self.room.play.rules;
         let game = rules.restore(&config, n_seats, Source::Seed(seed), &mut bodies).unwrap();
         let id = doc.current.unwrap();
         Self::loaded(

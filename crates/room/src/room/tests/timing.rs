@@ -187,13 +187,23 @@ fn a_claim_that_is_repeated_while_it_is_held_takes_effect_once() {
     scene.room.enter(Moment(T + 20), second, who(ANN), Some(seen));
     let (game, seq) = (scene.room.game_id(), scene.seq());
     let play = json!({ "play": { "id": 1, "game": game, "seen": seq, "command": wrong } });
-    scene.room.ask(Moment(T + 30), second, serde_json::from_value(play.clone()).unwrap());
+    scene.room.ask(
+        Moment(T + 30),
+        crate::WallTime(0),
+        second,
+        serde_json::from_value(play.clone()).unwrap(),
+    );
     scene.now = T + 30;
     scene.wait(100);
     assert_eq!(scene.stored.len(), 2, "one step");
     let told = scene.told_to(second);
     assert_eq!(told.one("accepted"), &json!({ "id": 1, "seq": 2 }));
-    scene.room.ask(Moment(T + 500), second, serde_json::from_value(play).unwrap());
+    scene.room.ask(
+        Moment(T + 500),
+        crate::WallTime(0),
+        second,
+        serde_json::from_value(play).unwrap(),
+    );
     let again = scene.told_to(second);
     assert_eq!(again.one("accepted"), &json!({ "id": 1, "seq": 2 }));
     assert_eq!(scene.stored.len(), 2);
@@ -369,6 +379,8 @@ fn against_a_bot(rtt: u64) -> Scene {
         fair_timing: Some(true),
         fast_bots: false,
         n_games: 0,
+        quick: None,
+        run: None,
     };
     let loaded = Loaded {
         code: tercet_protocol::RoomCode::from_random([7; 10]),
@@ -406,7 +418,7 @@ fn a_bot_is_held_like_somebody_who_sits_beside_the_server() {
     scene.wait(100);
     send(&mut scene, ANN, 179, 1, &claim).one("accepted");
     scene.wait(1);
-    assert!(scene.room.take_warnings().is_empty(), "being second causes no warning");
+    assert!(scene.warnings.is_empty(), "being second causes no warning");
 
     let mut scene = against_a_bot(0);
     scene.wait(100);

@@ -14,10 +14,7 @@ const COST: usize = 64 * 1024;
 fn sent_until(scene: &mut Scene, until: u64) -> usize {
     let mut n_bytes = 0;
     loop {
-        scene.settle();
-        for (_, outbox) in scene.room.outboxes() {
-            n_bytes += outbox.drain(..).map(|frame| frame.len()).sum::<usize>();
-        }
+        n_bytes += scene.n_bytes_sent();
         let Some(wake) = scene.room.next_wake().filter(|wake| wake.0 <= until) else { break };
         scene.now = scene.now.max(wake.0);
         scene.room.wake(Moment(scene.now));
@@ -26,7 +23,7 @@ fn sent_until(scene: &mut Scene, until: u64) -> usize {
     n_bytes
 }
 
-/// Bytes for each coming and going when so many watch a game, come one by one and go again.
+/// Bytes for each coming and going when this many watch a game, come one by one and go again.
 fn cost_of_each(n_watchers: usize) -> usize {
     let mut scene = Scene::playing();
     scene.forget();

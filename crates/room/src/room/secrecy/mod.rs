@@ -10,24 +10,34 @@ use std::{num::NonZeroU32, time::Duration};
 
 use bytes::Bytes;
 use tercet_engine::{
-    AnyBot, AnyCommand, AnyGame, AnyProposal, AnyRules, Chance, Consultation, Game, GameSpec,
-    GameTime, Input, Json, LogError, Outcome, Refused, Rules, Seat, Seats, Seed, Seq, Source, Step,
-    Tags, Vacancy, Viewer,
+    AnyBot, AnyCommand, AnyGame, AnyProposal, AnyProposeError, Chance, Consultation, Game,
+    GameSpec, GameTime, Input, Json, LogError, Outcome, Rules, Seat, Seats, Seed, Seq, Source,
+    Step, Tags, Vacancy, Viewer,
     laws::{Playout, RandomPlay, Temper},
 };
 use tercet_games::{
-    catalog::GAMES, chipset::ChipSet, classic::Classic, coopset::CoopSet, cubed::Cubed,
-    eclaireur::Eclaireur, handheld::Handheld, setup::SetUp, twenty::Twenty,
+    catalog::{self, GAMES},
+    chipset::ChipSet,
+    classic::Classic,
+    coopset::CoopSet,
+    cubed::Cubed,
+    eclaireur::Eclaireur,
+    handheld::Handheld,
+    setup::SetUp,
+    twenty::Twenty,
 };
 use tercet_protocol::{
     ClientMessage, CommandId, GameId, RoomCode, UserId,
-    client::Ask,
+    client::{Ask, Changes},
     room::{Status, Who},
     server::StepMessage,
 };
 
-use super::{Loaded, LoadedMatch, MemberKey, Occupant, Room, RoomDoc, RoomPolicy};
-use crate::{BotOrder, Catalog, Moment};
+use super::{
+    Effect, Loaded, LoadedMatch, MemberKey, Occupant, Room, RoomDoc, RoomPolicy,
+    members::{LastTold, ToldAs},
+};
+use crate::{BotOrder, Catalog, Moment, WallTime};
 
 /// How many cases of each of the eight games are compared: 10,000 in all.
 const CASES: usize = 1250;
@@ -66,8 +76,8 @@ fn json(value: &impl serde::Serialize) -> Json {
 }
 
 impl<R: Rules> AnyGame for Mask<R> {
-    fn rules(&self) -> &'static dyn AnyRules {
-        self.any().rules()
+    fn id(&self) -> &'static str {
+        self.any().id()
     }
 
     fn config(&self) -> Json {
@@ -102,11 +112,11 @@ impl<R: Rules> AnyGame for Mask<R> {
         self.any().outcome()
     }
 
-    fn start(&self, at: GameTime) -> Result<AnyProposal, Refused> {
+    fn start(&self, at: GameTime) -> Result<AnyProposal, AnyProposeError> {
         self.any().start(at)
     }
 
-    fn read(&self, command: &str) -> Result<AnyCommand, Refused> {
+    fn read(&self, command: &str) -> Result<AnyCommand, AnyProposeError> {
         self.any().read(command)
     }
 
@@ -116,7 +126,7 @@ impl<R: Rules> AnyGame for Mask<R> {
         seat: Seat,
         command: &AnyCommand,
         seen: Option<Seq>,
-    ) -> Result<AnyProposal, Refused> {
+    ) -> Result<AnyProposal, AnyProposeError> {
         self.any().propose_command(at, seat, command, seen)
     }
 
@@ -125,15 +135,15 @@ impl<R: Rules> AnyGame for Mask<R> {
         Consultation::new::<R>(at, R::view(&self.shown, Viewer::Seat(seat)), legal)
     }
 
-    fn due(&self, at: GameTime) -> Result<Option<AnyProposal>, Refused> {
+    fn due(&self, at: GameTime) -> Result<Option<AnyProposal>, AnyProposeError> {
         self.any().due(at)
     }
 
-    fn leave(&self, at: GameTime, seat: Seat) -> Result<AnyProposal, Refused> {
+    fn leave(&self, at: GameTime, seat: Seat) -> Result<AnyProposal, AnyProposeError> {
         self.any().leave(at, seat)
     }
 
-    fn join(&self, at: GameTime, seat: Seat) -> Result<AnyProposal, Refused> {
+    fn join(&self, at: GameTime, seat: Seat) -> Result<AnyProposal, AnyProposeError> {
         self.any().join(at, seat)
     }
 
@@ -209,6 +219,8 @@ fn room<R: RandomPlay>(setup: &GameSpec<R>, before: &[Step<R>], imagined: Imagin
         fair_timing: None,
         fast_bots: false,
         n_games: 0,
+        quick: None,
+        run: None,
     };
     room_of(doc, Box::new(masked(setup, before, imagined)))
 }
@@ -230,7 +242,7 @@ fn room_of(doc: RoomDoc, game: Box<dyn AnyGame>) -> Room {
         code: RoomCode::from_random([7; 10]),
         public: false,
         host: Who { user: user(0), name: "P0".into() },
-        rules: game.rules(),
+        rules: catalog::find(game.id()).expect("it is in the catalog"),
         doc,
         chat: Vec::new(),
     };
@@ -262,12 +274,14 @@ fn frames<R: RandomPlay>(mut room: Room, step: &Step<R>, viewer: Viewer) -> Vec<
         Viewer::Spectator => WATCHER,
     };
     let who = Who { user: user(place), name: format!("P{place}") };
-    let began = Moment(room.playing.as_ref().unwrap().game.now().0);
+    let began = Moment(room.play.current.as_ref().unwrap().game.now().0);
     room.enter(began, key, who.clone(), None);
-    room.ask(began, key, ClientMessage::Legal(Ask { id: CommandId(1) }));
-    room.enter(began, FOLLOWER, who, None);
+    room.ask(began, WallTime(0), key, ClientMessage::Legal(Ask { id: CommandId(1) }));
+    room.enter(began, FOLLOWER, who.clone(), None);
     let has_begun = follow_changes(&mut room, viewer);
-    let game = &room.playing.as_ref().unwrap().game;
+    room.enter(began, LEAN, who, None);
+    room.tell_changes(LEAN, Changes::All);
+    let game = &room.play.current.as_ref().unwrap().game;
     let proposal = match &step.input {
         Input::Start {} => game.start(step.at).unwrap(),
         Input::Command { seat, r#do } => {
@@ -278,21 +292,43 @@ fn frames<R: RandomPlay>(mut room: Room, step: &Step<R>, viewer: Viewer) -> Vec<
         Input::Join { seat } => game.join(step.at, *seat).unwrap(),
     };
     room.take(now, proposal, None);
-    let mut texts = room.members.get_mut(key).unwrap().outbox.clone();
-    let told = &room.members.get(FOLLOWER).unwrap().outbox;
-    let is_change = |text: &Bytes| text.starts_with(br#"{"change":"#);
     let is_over = room.outcome().is_some();
-    assert!(is_over || !has_begun || told.iter().any(is_change), "{told:?}");
-    texts.extend(told.iter().cloned());
-    texts
+    // The next game is told as a change of this one, in which something was hidden.
+    room.start_match(now, GameId(2), Seed::numbered(9));
+    let told: Vec<_> = sent(&mut room).collect();
+    let came = |to: MemberKey, kind: &[u8]| {
+        told.iter().any(|(key, text)| *key == to && text.starts_with(kind))
+    };
+    let change = br#"{"change":"#;
+    assert!(is_over || !has_begun || came(FOLLOWER, change), "{told:?}");
+    assert!(came(LEAN, change), "{told:?}");
+    // Once when it comes in, and again if other cards were dealt to people with the step.
+    let is_snapshot = |(key, text): &&(MemberKey, Bytes)| {
+        *key == LEAN && text.starts_with(br#"{"snapshot":{"game":1,"#)
+    };
+    let n_snapshots = told.iter().filter(is_snapshot).count();
+    assert!(n_snapshots > 1 || came(LEAN, br#"{"next_snapshot":"#), "{told:?}");
+    let (mut texts, told): (Vec<_>, Vec<_>) = told.into_iter().partition(|(to, _)| *to == key);
+    texts.extend(told);
+    texts.into_iter().map(|(_, text)| text).collect()
 }
 
-/// The second connection of the viewer, which is told the step as a change.
+/// What is sent, and to whom.
+fn sent(room: &mut Room) -> impl Iterator<Item = (MemberKey, Bytes)> {
+    std::iter::from_fn(|| room.poll()).filter_map(|effect| match effect {
+        Effect::Send { to, text } => Some((to, text)),
+        _ => None,
+    })
+}
+
+/// The second connection of the viewer, which is told the step as a change of the one before.
 const FOLLOWER: MemberKey = MemberKey(2);
+/// The third, which is told it as a change of a snapshot, and the next game as a change too.
+const LEAN: MemberKey = MemberKey(3);
 
 /// Lets the second connection know the step before; tells whether there was one.
 fn follow_changes(room: &mut Room, viewer: Viewer) -> bool {
-    let playing = room.playing.as_mut().unwrap();
+    let playing = room.play.current.as_mut().unwrap();
     let (game, kind) = (&playing.game, playing.game.sees_as(viewer));
     let (seq, now) = (game.seq(), game.now());
     let before = StepMessage {
@@ -306,8 +342,9 @@ fn follow_changes(room: &mut Room, viewer: Viewer) -> bool {
         over: None,
     };
     playing.recent.push(vec![(kind, Box::new(before))]);
-    room.tell_changes(FOLLOWER);
-    room.members.get_mut(FOLLOWER).unwrap().told = Some((kind, seq));
+    room.tell_changes(FOLLOWER, Changes::OfSteps);
+    let told = LastTold { kind, seq, as_what: ToldAs::Step };
+    room.people.members.get_mut(FOLLOWER).unwrap().told = Some(told);
     seq != Seq(0)
 }
 
