@@ -3,7 +3,7 @@
 //!
 //! [`Connection`] says what to do, and is told what came of it. It connects
 //! again by itself, resumes where it was, and repeats what was not answered
-//! with the same number, so that it takes effect once. [`Table`] is the room and
+//! with the same number, so that it takes effect once. [`RoomView`] is the room and
 //! the game as last told, [`Selection`] the cards somebody has picked.
 //!
 //! ```
@@ -44,7 +44,7 @@
 //! }
 //! let id = connection.request(now(), Request::Say { text: "hi".into() })?;
 //! assert_eq!(connection.unanswered().collect::<Vec<_>>(), [id]);
-//! # Ok::<(), tercet_client::CannotAsk>(())
+//! # Ok::<(), tercet_client::RequestError>(())
 //! ```
 
 mod backoff;
@@ -62,7 +62,7 @@ pub use clock::{Clock, LocalTime};
 pub use connection::Connection;
 pub use ids::Ids;
 pub use output::{Attempts, Changed, Output, State, Stop};
-pub use request::{Answer, CannotAsk, Request};
+pub use request::{Answer, Request, RequestError};
 pub use selection::{Picked, Selection};
 pub use socket::{Attempt, SocketEvent};
-pub use table::{Table, TableGame, Told};
+pub use table::{RoomView, StepNotices, TableGame};

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use tercet_protocol::{ClientMessage, CommandId, GameId, limits};
 
-use crate::{CannotAsk, LocalTime};
+use crate::{LocalTime, RequestError};
 
 /// How many requests may wait. Sent again all at once after `hello`, they stay
 /// within what a server takes at once.
@@ -33,9 +33,13 @@ struct Waiting {
 
 impl Outbox {
     /// Keeps a request until it is answered.
-    pub(crate) fn put(&mut self, message: &ClientMessage, id: CommandId) -> Result<(), CannotAsk> {
+    pub(crate) fn put(
+        &mut self,
+        message: &ClientMessage,
+        id: CommandId,
+    ) -> Result<(), RequestError> {
         if self.waiting.len() == ALLOWED {
-            return Err(CannotAsk::TooMany { allowed: ALLOWED });
+            return Err(RequestError::TooMany { allowed: ALLOWED });
         }
         let game = match message {
             ClientMessage::Play(play) => Some(play.game),
@@ -43,7 +47,7 @@ impl Outbox {
         };
         let text = encode(message);
         if text.len() > limits::MESSAGE_BYTES {
-            return Err(CannotAsk::TooLarge { bytes: text.len() });
+            return Err(RequestError::TooLarge { bytes: text.len() });
         }
         let is_chat = matches!(message, ClientMessage::Say(_));
         self.waiting.push_back(Waiting { id, game, text, sent: None, refused: false, is_chat });
@@ -117,5 +121,5 @@ impl Outbox {
 
 /// A message as it is sent.
 pub(crate) fn encode(message: &ClientMessage) -> String {
-    serde_json::to_string(message).expect("a message has string keys and can be written")
+    tercet_json::to_string(message).expect("a message has string keys and can be written")
 }

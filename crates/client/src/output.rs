@@ -5,7 +5,7 @@ use tercet_protocol::{Close, CommandId, server::EmoteShown};
 
 use crate::{Answer, Attempt, LocalTime};
 #[cfg(doc)]
-use crate::{Connection, Table};
+use crate::{Connection, RoomView};
 
 /// What the caller has to do, or may want to know.
 #[derive(Clone, Debug)]
@@ -22,7 +22,7 @@ pub enum Output {
     Answered {
         /// The request.
         id: CommandId,
-        /// How.
+        /// The server's answer.
         answer: Answer,
     },
     /// Somebody shows a feeling.
@@ -37,23 +37,23 @@ pub enum Output {
     /// A message of the server that is not understood here, and was left out: a
     /// newer server may say more than is known here.
     NotUnderstood {
-        /// Why.
+        /// What could not be read in it.
         problem: String,
     },
 }
 
-/// What is to be shown anew.
+/// What is to be shown again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Changed {
     /// [`Connection::state`].
     State,
-    /// [`Table::you`] and [`Table::room`].
+    /// [`RoomView::you`] and [`RoomView::room`].
     Room,
-    /// [`Table::game`], without a way from what was shown before.
+    /// [`RoomView::game`], without a way from what was shown before.
     Game,
-    /// [`Table::game`], by the step that [`Table::next_told`] tells of.
+    /// [`RoomView::game`], by the step that [`RoomView::next_told`] tells of.
     Step,
-    /// [`Table::chat`].
+    /// [`RoomView::chat`].
     Chat,
 }
 

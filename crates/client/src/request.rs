@@ -23,12 +23,12 @@ pub enum Request {
     Legal,
     /// A free seat.
     Sit {
-        /// Which.
+        /// The seat to take.
         seat: Seat,
     },
     /// To get up.
     Stand,
-    /// Randomness of one's own for the next game.
+    /// The player's own randomness for the next game.
     Salt {
         /// 1 to 64 hex digits.
         salt: String,
@@ -73,17 +73,17 @@ pub enum Request {
     Hurry,
     /// That somebody goes and stays away.
     Kick {
-        /// Who.
+        /// The person to ban.
         user: UserId,
     },
     /// That somebody goes; they may come back.
     Remove {
-        /// Who.
+        /// The person to remove.
         user: UserId,
     },
     /// That somebody who is banned may come back.
     Unban {
-        /// Who.
+        /// The person to let back in.
         user: UserId,
     },
     /// Who is banned.
@@ -92,7 +92,7 @@ pub enum Request {
     RenewCode,
     /// To say something to everybody.
     Say {
-        /// What.
+        /// The words.
         text: String,
     },
 }
@@ -103,10 +103,10 @@ impl Request {
         self,
         id: CommandId,
         seen: Option<Seen>,
-    ) -> Result<ClientMessage, CannotAsk> {
+    ) -> Result<ClientMessage, RequestError> {
         Ok(match self {
             Request::Play { command } => {
-                let seen = seen.ok_or(CannotAsk::NoGame)?;
+                let seen = seen.ok_or(RequestError::NoGame)?;
                 ClientMessage::Play(Play { id, game: seen.game, seen: seen.seq, command })
             }
             Request::Legal => ClientMessage::Legal(Ask { id }),
@@ -182,10 +182,10 @@ pub enum Answer {
 
 /// Why something cannot be asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CannotAsk {
+pub enum RequestError {
     /// There is no game on the table to play in.
     NoGame,
-    /// So many requests wait for an answer that one more would have to wait too long.
+    /// So much waits for an answer that one more request would have to wait too long.
     TooMany {
         /// How many may wait.
         allowed: usize,
@@ -199,7 +199,7 @@ pub enum CannotAsk {
     Stopped,
 }
 
-impl fmt::Display for CannotAsk {
+impl fmt::Display for RequestError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NoGame => f.write_str("there is no game on the table"),
@@ -215,4 +215,4 @@ impl fmt::Display for CannotAsk {
     }
 }
 
-impl core::error::Error for CannotAsk {}
+impl core::error::Error for RequestError {}

@@ -8,7 +8,7 @@ use tercet_protocol::{
     client::Seen,
     delta,
     room::{Line, RoomState, Who},
-    server::{Change, DeckState, Over, Snapshot, StepMessage, Welcome},
+    server::{Change, DeckState, NextSnapshot, Over, Snapshot, StepMessage, Welcome},
 };
 
 use crate::{Clock, LocalTime};
@@ -21,19 +21,21 @@ const CHAT_LINES: usize = 200;
 
 /// The room and its game as the server told last.
 #[derive(Clone, Debug, Default)]
-pub struct Table {
+pub struct RoomView {
     you: Option<Who>,
     room: Option<RoomState>,
+    /// The same as it came, from which the next may be told as a change.
+    room_text: String,
     game: Option<TableGame>,
     /// Whether the next step can be told from a missed one: not after a welcome
     /// that announces a snapshot, before that has come.
     in_step: bool,
-    /// The notices of the last step, from which the next may be told as a change; absent after
-    /// a snapshot, which has none.
+    /// The notices of the last step, from which the next may be told as a change: none after a
+    /// snapshot, and unknown before the first.
     notices: Option<Json>,
     clock: Clock,
     chat: VecDeque<Line>,
-    told: VecDeque<Told>,
+    told: VecDeque<StepNotices>,
 }
 
 /// The game on the table.
@@ -45,7 +47,7 @@ pub struct TableGame {
     pub rules: String,
     /// The whole configuration.
     pub config: Json,
-    /// One's own seat, if one sits.
+    /// The player's own seat, if they have one.
     pub seat: Option<Seat>,
     /// The last step.
     pub seq: Seq,
@@ -63,7 +65,7 @@ pub struct TableGame {
 
 /// What one was told of a step: for showing how one view became the next.
 #[derive(Clone, Debug)]
-pub struct Told {
+pub struct StepNotices {
     /// The game.
     pub game: GameId,
     /// The step.
@@ -85,7 +87,7 @@ pub(crate) enum Fit {
     Gap,
 }
 
-impl Table {
+impl RoomView {
     /// Who one is here.
     pub fn you(&self) -> Option<&Who> {
         self.you.as_ref()
@@ -126,7 +128,7 @@ impl Table {
     }
 
     /// Takes out the oldest step that has not been shown.
-    pub fn next_told(&mut self) -> Option<Told> {
+    pub fn next_told(&mut self) -> Option<StepNotices> {
         self.told.pop_front()
     }
 
@@ -167,12 +169,25 @@ impl Table {
         self.room = Some(room);
     }
 
+    /// The room as it came with a message that tells it whole.
+    pub(crate) fn keep_room_text(&mut self, text: &str) {
+        text.clone_into(&mut self.room_text);
+    }
+
+    /// The room, told as a change of how it was; `None` if that does not fit.
+    pub(crate) fn room_changes(&mut self, delta: &str) -> Option<()> {
+        let text = delta::apply(&self.room_text, delta)?;
+        self.room = Some(tercet_json::from_str(&text).ok()?);
+        self.room_text = text;
+        Some(())
+    }
+
     pub(crate) fn snapshot(&mut self, snapshot: Snapshot, now: LocalTime) {
         // The clock of a table may have stood still, or gone back with a command.
         self.clock.reset();
         self.clock.heard(now, snapshot.now);
         self.in_step = true;
-        self.notices = None;
+        self.notices = no_notices();
         self.told.clear();
         self.game = Some(TableGame {
             id: snapshot.game,
@@ -186,6 +201,34 @@ impl Table {
             view: snapshot.view,
             over: snapshot.over,
         });
+    }
+
+    /// The next game, told as a change of the last one; `None` if that does not fit.
+    pub(crate) fn next_snapshot(&mut self, next: NextSnapshot, now: LocalTime) -> Option<()> {
+        let last = self.game.as_ref().filter(|_| self.in_step)?;
+        let (_, view) = self.changed(&next.delta)?;
+        let snapshot = Snapshot {
+            game: next.game,
+            rules: last.rules.clone(),
+            config: last.config.clone(),
+            seat: last.seat,
+            seq: Seq(0),
+            now: GameTime(0),
+            deadline: None,
+            commitment: next.commitment,
+            deck: next.deck,
+            view,
+            over: None,
+        };
+        self.snapshot(snapshot, now);
+        Some(())
+    }
+
+    /// The notices and the view that a delta makes of the last ones.
+    fn changed(&self, delta: &str) -> Option<(Json, Json)> {
+        let (notices, game) = (self.notices.as_ref()?, self.game.as_ref()?);
+        let after = delta::apply(&format!("[{notices},{}]", game.view), delta)?;
+        tercet_json::from_str(&after).ok()
     }
 
     pub(crate) fn step(&mut self, step: StepMessage, now: LocalTime) -> Fit {
@@ -208,31 +251,36 @@ impl Table {
         push_bounded(
             &mut self.told,
             SHOWN_LATER,
-            Told { game: step.game, seq: step.seq, at: step.at, notices: step.notices },
+            StepNotices { game: step.game, seq: step.seq, at: step.at, notices: step.notices },
         );
         Fit::Next
     }
 
     /// A step that is told as a change of the one before.
-    pub(crate) fn change(&mut self, change: &Change, now: LocalTime) -> Fit {
+    pub(crate) fn change(&mut self, change: Change, now: LocalTime) -> Fit {
         let Some(game) = self.game.as_ref().filter(|_| self.in_step) else { return Fit::Gap };
+        if change.game.is_some_and(|told| told != game.id) {
+            return Fit::Gap;
+        }
         if change.seq <= game.seq {
             return Fit::Old;
         }
-        let before = self.notices.as_ref().filter(|_| change.seq == game.seq.next());
-        let before = before.map(|notices| format!("[{notices},{}]", game.view));
-        let after = before.and_then(|before| delta::apply(&before, &change.delta));
-        let after = after.and_then(|after| serde_json::from_str::<(Json, Json)>(&after).ok());
+        let is_next = change.seq == game.seq.next();
+        let after = is_next.then(|| self.changed(&change.delta)).flatten();
         let Some((notices, view)) = after else { return Fit::Gap };
-        let &Change { seq, at, deadline, .. } = change;
+        let Change { seq, at, deadline, over, .. } = change;
         let (game, sent) = (game.id, change.now.unwrap_or(at));
-        let step = StepMessage { game, seq, at, now: sent, deadline, notices, view, over: None };
+        let step = StepMessage { game, seq, at, now: sent, deadline, notices, view, over };
         self.step(step, now)
     }
 
     pub(crate) fn said(&mut self, line: Line) {
         push_bounded(&mut self.chat, CHAT_LINES, line);
     }
+}
+
+fn no_notices() -> Option<Json> {
+    tercet_json::to_raw_value(&[(); 0]).ok()
 }
 
 fn push_bounded<T>(queue: &mut VecDeque<T>, most: usize, item: T) {

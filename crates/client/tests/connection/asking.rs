@@ -1,7 +1,7 @@
 //! What is asked, what is answered, and the clock of the table.
 
 use serde_json::json;
-use tercet_client::{Answer, CannotAsk, LocalTime, Output, Request, SocketEvent, State, Stop};
+use tercet_client::{Answer, LocalTime, Output, Request, RequestError, SocketEvent, State, Stop};
 use tercet_engine::Seat;
 use tercet_protocol::client::Emote;
 
@@ -13,7 +13,7 @@ fn the_first_message_is_hello_and_nothing_is_sent_before_the_welcome() {
     assert_eq!(client.connection.state(), State::Connecting);
     assert!(client.ask(Request::Start).is_empty());
     let hello = sent(&client.event(SocketEvent::Opened));
-    assert_eq!(hello, [r#"{"hello":{"version":1,"changes":true}}"#]);
+    assert_eq!(hello, [r#"{"hello":{"version":1,"changes":true,"all_changes":true}}"#]);
     assert!(client.ask(Request::Stand).is_empty());
     let after = sent(&client.text(&welcome(None, false)));
     assert_eq!(after.len(), 2);
@@ -30,7 +30,7 @@ fn what_cannot_be_asked_for_is_named() {
     let mut client = Client::live(None);
     let now = LocalTime(client.now);
     let ask = |client: &mut Client, request| client.connection.request(now, request).unwrap_err();
-    assert_eq!(ask(&mut client, play()), CannotAsk::NoGame);
+    assert_eq!(ask(&mut client, play()), RequestError::NoGame);
     let long = Request::Say { text: "x".repeat(5_000) };
     let error = ask(&mut client, long).to_string();
     assert!(error.contains("bytes; at most 4096 are allowed"), "{error}");
@@ -39,10 +39,10 @@ fn what_cannot_be_asked_for_is_named() {
     }
     assert_eq!(
         ask(&mut client, Request::Sit { seat: Seat(1) }),
-        CannotAsk::TooMany { allowed: 16 }
+        RequestError::TooMany { allowed: 16 }
     );
     client.connection.leave();
-    assert_eq!(ask(&mut client, Request::Start), CannotAsk::Stopped);
+    assert_eq!(ask(&mut client, Request::Start), RequestError::Stopped);
     assert_eq!(client.connection.state(), State::Stopped(Stop::Left));
     assert_eq!(client.connection.wake_at(), None);
 }
@@ -101,7 +101,7 @@ fn only_what_came_too_fast_is_sent_again_if_the_server_says_what_it_was() {
     let id = id_of(&second);
     let refused =
         json!({ "refused": { "id": id, "code": "too_fast", "facts": { "retry_ms": 300 } } });
-    assert!(client.text(&refused).is_empty(), "it is no answer yet");
+    assert!(client.text(&refused).is_empty(), "it is not an answer yet");
     let before = client.now;
     assert_eq!(sent(&client.wait()), second);
     assert_eq!(client.now, before + 300);

@@ -17,7 +17,10 @@ fn a_lost_connection_says_what_it_had_seen_and_repeats_with_the_same_number() {
     assert_eq!(client.connection.state(), State::Reconnecting { since, failures: 1 });
     client.wait();
     let hello = sent(&client.event(SocketEvent::Opened));
-    assert_eq!(hello, [r#"{"hello":{"version":1,"seen":{"game":9,"seq":5},"changes":true}}"#]);
+    assert_eq!(
+        hello,
+        [r#"{"hello":{"version":1,"seen":{"game":9,"seq":5},"changes":true,"all_changes":true}}"#]
+    );
     assert_eq!(sent(&client.text(&welcome(Some(9), true))), first);
     let ClientMessage::Play(play) = serde_json::from_str(&first[0]).expect("JSON") else {
         panic!("{first:?}")
@@ -54,7 +57,7 @@ fn a_gap_is_healed_by_connecting_again_without_having_seen_anything() {
     client.wait();
     assert_eq!(
         sent(&client.event(SocketEvent::Opened)),
-        [r#"{"hello":{"version":1,"changes":true}}"#]
+        [r#"{"hello":{"version":1,"changes":true,"all_changes":true}}"#]
     );
     client.text(&welcome(Some(9), false));
     assert_eq!(client.connection.table().game().map(|game| game.seq.0), Some(4), "still shown");

@@ -15,7 +15,7 @@ pub(crate) enum Act {
     ToServer { newest: bool },
     /// The newest link brings something to the client.
     ToClient,
-    /// The newest link breaks; of what is on its way to the server, so many arrive.
+    /// The newest link breaks; of what is on its way to the server, this many arrive.
     Break { arrive: usize, noticed: bool },
     /// A message to the client disappears, which no network should do.
     Swallow,

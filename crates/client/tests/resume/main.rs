@@ -2,6 +2,7 @@
 //! table ends as the server has it.
 
 mod act;
+mod link;
 mod server;
 mod world;
 
@@ -30,6 +31,16 @@ proptest! {
     #[test]
     fn a_server_that_resumes_with_a_step_too_few_is_healed_by_a_snapshot((random, acts) in acts()) {
         let end = World::new(Flaw::ResumesLate, Retry::SameNumber, random).run(&acts);
+        prop_assert!(end.is_ok(), "{}", end.unwrap_err());
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 200, ..ProptestConfig::default() })]
+
+    #[test]
+    fn changes_that_do_not_fit_are_healed_by_a_snapshot((random, acts) in acts()) {
+        let end = World::new(Flaw::ChangesDoNotFit, Retry::SameNumber, random).run(&acts);
         prop_assert!(end.is_ok(), "{}", end.unwrap_err());
     }
 }
@@ -63,4 +74,10 @@ fn not_asking_again_is_caught_losing_requests() {
 fn a_server_that_forgets_numbers_is_caught() {
     let found = objection(Flaw::ForgetsIds, Retry::SameNumber);
     assert!(found.contains("took effect 2 times"), "{found}");
+}
+
+#[test]
+fn changes_that_make_something_else_are_caught() {
+    let found = objection(Flaw::ChangesAreWrong, Retry::SameNumber);
+    assert!(found.contains("the table shows"), "{found}");
 }

@@ -1,6 +1,6 @@
 //! A server in a few lines: the promises of the real one, without its sockets.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::BTreeMap;
 
 use serde_json::{json, value::to_raw_value};
 use tercet_engine::{GameTime, Json, Seq};
@@ -25,6 +25,10 @@ pub(crate) enum Flaw {
     ForgetsIds,
     /// It resumes with one step too few.
     ResumesLate,
+    /// Its changes do not fit what was told before.
+    ChangesDoNotFit,
+    /// Its changes fit and make something else.
+    ChangesAreWrong,
 }
 
 /// A step of the model's game: somebody added a number.
@@ -110,6 +114,8 @@ impl Server {
             fast_bots: false,
             next: None,
             broken: false,
+            quick: None,
+            run: None,
         }
     }
 
@@ -132,8 +138,10 @@ impl Server {
     /// The next game begins.
     pub(crate) fn rematch(&mut self) -> Vec<ServerMessage> {
         let id = GameId(self.games.len() as i64 + 100);
-        self.games.push(ModelGame { id, steps: vec![Step { by: None, add: 0 }] });
-        vec![ServerMessage::Room(Box::new(self.room())), self.snapshot()]
+        self.games.push(ModelGame { id, steps: Vec::new() });
+        let beginning = [ServerMessage::Room(Box::new(self.room())), self.snapshot()];
+        let first = self.step_of_another();
+        beginning.into_iter().chain(first).collect()
     }
 
     /// Somebody else adds a number.
@@ -258,31 +266,6 @@ impl Server {
             view: game.view(n),
             over: None,
         }))
-    }
-}
-
-/// Both directions of one socket, with what is on its way.
-#[derive(Default)]
-pub(crate) struct Link {
-    pub(crate) opened: bool,
-    pub(crate) greeted: bool,
-    /// Whether the client's end is open.
-    pub(crate) client_end: bool,
-    /// Whether the server's end is open.
-    pub(crate) server_end: bool,
-    /// Whether the network between is torn: what the server sends from now on
-    /// arrives no more than what was on its way then.
-    pub(crate) torn: bool,
-    pub(crate) to_server: VecDeque<String>,
-    pub(crate) to_client: VecDeque<String>,
-}
-
-impl Link {
-    /// The server sends something.
-    pub(crate) fn send_to_client(&mut self, texts: impl IntoIterator<Item = String>) {
-        if !self.torn {
-            self.to_client.extend(texts);
-        }
     }
 }
 

@@ -11,7 +11,8 @@ use tercet_protocol::{ClientMessage, CommandId, GameId, ServerMessage};
 
 use crate::{
     act::Act,
-    server::{Flaw, Link, Server, raw},
+    link::Link,
+    server::{Flaw, Reaction, Server, raw},
 };
 
 /// How the person's program repeats what was not answered.
@@ -28,6 +29,7 @@ pub(crate) enum Retry {
 pub(crate) struct World {
     connection: Connection,
     server: Server,
+    flaw: Flaw,
     retry: Retry,
     links: Vec<(Attempt, Link)>,
     now: u64,
@@ -37,7 +39,7 @@ pub(crate) struct World {
     sent: BTreeSet<CommandId>,
     /// The new numbers of a naive program, with the old ones.
     renamed: BTreeMap<u64, u64>,
-    /// The last step shown, unless everything was shown anew.
+    /// The last step shown, unless everything was shown again.
     shown: Option<(GameId, Seq)>,
     /// Steps of which something was told, to see that none is told twice.
     told: BTreeSet<(GameId, Seq)>,
@@ -50,6 +52,7 @@ impl World {
         let mut world = Self {
             connection: Connection::new(random),
             server: Server::new(flaw),
+            flaw,
             retry,
             links: Vec::new(),
             now: 0,
@@ -148,14 +151,24 @@ impl World {
         let message: ClientMessage =
             serde_json::from_str(&text).map_err(|error| format!("{text}: {error}"))?;
         if let ClientMessage::Hello(hello) = &message {
-            link.greeted = true;
+            link.greet(hello);
             let messages = self.server.hello(hello);
-            self.links[at].1.send_to_client(messages.iter().map(encode));
+            self.links[at].1.send_to_client(self.flaw, &messages);
             return Ok(());
         }
-        let reaction = self.server.request(&message);
-        self.links[at].1.send_to_client(reaction.to_sender.iter().map(encode));
-        self.broadcast(&reaction.to_all);
+        let Reaction { mut to_sender, to_all } = self.server.request(&message);
+        // Its answer and the step together, as one message where that is understood.
+        let can_hear = |link: &Link| link.greeted && link.server_end;
+        let sender = &mut self.links[at].1;
+        if can_hear(sender) {
+            to_sender.extend(to_all.iter().cloned());
+        }
+        sender.send_to_client(self.flaw, &to_sender);
+        for (nr, (_, link)) in self.links.iter_mut().enumerate() {
+            if nr != at && can_hear(link) {
+                link.send_to_client(self.flaw, &to_all);
+            }
+        }
         Ok(())
     }
 
@@ -212,9 +225,8 @@ impl World {
     }
 
     fn broadcast(&mut self, messages: &[ServerMessage]) {
-        let texts: Vec<String> = messages.iter().map(encode).collect();
         for (_, link) in self.links.iter_mut().filter(|(_, link)| link.greeted && link.server_end) {
-            link.send_to_client(texts.iter().cloned());
+            link.send_to_client(self.flaw, messages);
         }
     }
 
@@ -284,7 +296,7 @@ impl World {
 
     /// The network is good, and time passes, until nothing is left to do.
     fn calm_down(&mut self) -> Result<(), String> {
-        // A program that never repeats would wait for ever; a good one needs few attempts.
+        // A program that never repeats would wait forever; a good one needs few attempts.
         let mut settled = 0;
         for _ in 0..30 {
             while self.deliver_one()? {}

@@ -7,14 +7,14 @@ use std::collections::VecDeque;
 use tercet_engine::Json;
 use tercet_protocol::{
     ClientMessage, Code, CommandId, ServerMessage, VERSION,
-    client::{Ask, Emote, EmoteRequest, Hello},
+    client::{Ask, Changes, Emote, EmoteRequest, Hello},
     limits,
     server::Welcome,
 };
 
 use crate::{
-    Answer, Attempt, Attempts, CannotAsk, Changed, Ids, LocalTime, Output, Request, SocketEvent,
-    State, Stop, Table,
+    Answer, Attempt, Attempts, Changed, Ids, LocalTime, Output, Request, RequestError, RoomView,
+    SocketEvent, State, Stop,
     backoff::Backoff,
     ids::Spread,
     outbox::{Outbox, encode},
@@ -52,7 +52,7 @@ pub struct Connection {
     backoff: Backoff,
     ids: Ids,
     outbox: Outbox,
-    table: Table,
+    table: RoomView,
     outputs: VecDeque<Output>,
 }
 
@@ -65,10 +65,10 @@ enum Phase {
     Opening {
         since: LocalTime,
     },
-    /// `changes` says whether the server was told that changes are understood here.
+    /// `changes` says which changes the server was told are understood here.
     Greeting {
         since: LocalTime,
-        changes: bool,
+        changes: Changes,
     },
     Live {
         since: LocalTime,
@@ -93,7 +93,7 @@ impl Connection {
             backoff: Backoff::new(spread),
             ids,
             outbox: Outbox::default(),
-            table: Table::default(),
+            table: RoomView::default(),
             outputs: VecDeque::new(),
         }
     }
@@ -140,12 +140,12 @@ impl Connection {
     }
 
     /// The room and the game as last told.
-    pub fn table(&self) -> &Table {
+    pub fn table(&self) -> &RoomView {
         &self.table
     }
 
     /// The same, to take out what has been shown.
-    pub fn table_mut(&mut self) -> &mut Table {
+    pub fn table_mut(&mut self) -> &mut RoomView {
         &mut self.table
     }
 
@@ -175,9 +175,9 @@ impl Connection {
     ///
     /// # Errors
     /// If it cannot be asked for now; nothing is sent then, and nothing kept.
-    pub fn request(&mut self, now: LocalTime, request: Request) -> Result<CommandId, CannotAsk> {
+    pub fn request(&mut self, now: LocalTime, request: Request) -> Result<CommandId, RequestError> {
         if matches!(self.phase, Phase::Stopped(stop) if stop != Stop::NotBegun) {
-            return Err(CannotAsk::Stopped);
+            return Err(RequestError::Stopped);
         }
         let id = self.ids.take();
         let message = request.message(id, self.table.shown())?;
@@ -230,8 +230,13 @@ impl Connection {
             SocketEvent::Opened => self.greet(now),
             SocketEvent::Text(text) => {
                 self.heard = now;
-                match serde_json::from_str(text) {
-                    Ok(message) => self.take(now, message),
+                match tercet_json::from_str::<ServerMessage>(text) {
+                    Ok(message) => {
+                        if let Some(room) = message.room_in(text) {
+                            self.table.keep_room_text(room);
+                        }
+                        self.take(now, message);
+                    }
                     Err(error) => {
                         let problem = error.to_string();
                         self.outputs.push_back(Output::NotUnderstood { problem });
@@ -271,7 +276,7 @@ impl Connection {
 
     /// What came too fast is sent again when the server says so.
     fn slow_down(&mut self, now: LocalTime, facts: &Json) {
-        let facts: serde_json::Value = serde_json::from_str(facts.get()).unwrap_or_default();
+        let facts: serde_json::Value = tercet_json::from_str(facts.get()).unwrap_or_default();
         let wait = facts["retry_ms"].as_u64().unwrap_or(RETRY_MS).clamp(1, PATIENCE_MS);
         let again = now.plus(wait);
         self.again = Some(self.again.map_or(again, |before| before.max(again)));
@@ -291,12 +296,12 @@ impl Connection {
         if !matches!(self.phase, Phase::Opening { .. }) {
             return;
         }
-        self.say_hello(now, true);
+        self.say_hello(now, Changes::All);
     }
 
-    fn say_hello(&mut self, now: LocalTime, changes: bool) {
+    fn say_hello(&mut self, now: LocalTime, changes: Changes) {
         self.phase = Phase::Greeting { since: now, changes };
-        let hello = Hello { version: VERSION, seen: self.table.seen(), changes };
+        let hello = Hello::new(VERSION, self.table.seen(), changes);
         self.outputs.push_back(Output::Send(encode(&ClientMessage::Hello(hello))));
     }
 
@@ -307,6 +312,14 @@ impl Connection {
                 self.table.room_is(*room);
                 self.changed(Changed::Room);
             }
+            ServerMessage::RoomChange(change) => match self.table.room_changes(&change.delta) {
+                Some(()) => self.changed(Changed::Room),
+                None => self.drifted(now),
+            },
+            ServerMessage::NextSnapshot(next) => match self.table.next_snapshot(*next, now) {
+                Some(()) => self.changed(Changed::Game),
+                None => self.drifted(now),
+            },
             ServerMessage::Snapshot(snapshot) => {
                 self.table.snapshot(*snapshot, now);
                 self.changed(Changed::Game);
@@ -317,7 +330,7 @@ impl Connection {
             }
             ServerMessage::Change(change) => {
                 let (id, seq) = (change.id, Some(change.seq));
-                let fit = self.table.change(&change, now);
+                let fit = self.table.change(change, now);
                 if let Some(id) = id {
                     self.answered(id, Answer::Accepted { seq });
                 }
@@ -327,8 +340,8 @@ impl Connection {
                 self.answered(accepted.id, Answer::Accepted { seq: accepted.seq });
             }
             ServerMessage::Refused(refused) => {
+                let is_too_fast = refused.known() == Some(Code::TooFast);
                 let (code, facts) = (refused.code, refused.facts);
-                let is_too_fast = code == Code::TooFast.word();
                 match refused.id {
                     Some(id) if is_too_fast && self.outbox.too_fast(id) => {
                         self.slow_down(now, &facts);
@@ -338,9 +351,11 @@ impl Connection {
                         self.outbox.all_too_fast();
                         self.slow_down(now, &facts);
                     }
-                    // A server of before does not know that a client can understand changes.
-                    None if matches!(self.phase, Phase::Greeting { changes: true, .. }) => {
-                        self.say_hello(now, false);
+                    // A server of before knows fewer changes, and one from before that none.
+                    None if let Phase::Greeting { changes, .. } = self.phase
+                        && let Some(fewer) = changes.fewer() =>
+                    {
+                        self.say_hello(now, fewer);
                     }
                     None => self.outputs.push_back(Output::Misunderstood { code, facts }),
                 }
@@ -365,12 +380,15 @@ impl Connection {
         match fit {
             Fit::Next => self.changed(Changed::Step),
             Fit::Old => {}
-            Fit::Gap => {
-                self.table.lose_step();
-                self.hang_up();
-                self.lose(now);
-            }
+            Fit::Gap => self.drifted(now),
         }
+    }
+
+    /// What one knows is not what the server told: it has to be told again.
+    fn drifted(&mut self, now: LocalTime) {
+        self.table.lose_step();
+        self.hang_up();
+        self.lose(now);
     }
 
     fn welcome(&mut self, now: LocalTime, welcome: Welcome) {
