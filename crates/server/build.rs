@@ -14,7 +14,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use listing::{Cache, Listed, Listing};
+use listing::{Asset, Cache, Listing};
 
 /// Names another folder of the page than the one in cargo's target folder.
 const VARIABLE: &str = "TERCET_PAGE";
@@ -33,7 +33,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut table = String::from("&[\n");
     if let Some(folder) = folder {
         // Cargo looks at a folder that exists; one that does not would make it
-        // run this anew each time.
+        // run this again each time.
         fs::create_dir_all(&folder)?;
         println!("cargo::rerun-if-changed={}", folder.display());
         for file in files_of(&folder)? {
@@ -52,7 +52,7 @@ fn usual_folder(out: &Path) -> Option<PathBuf> {
 }
 
 /// The files that the list names; none if there is no list.
-fn files_of(folder: &Path) -> Result<Vec<Listed>, Box<dyn Error>> {
+fn files_of(folder: &Path) -> Result<Vec<Asset>, Box<dyn Error>> {
     let path = folder.join(listing::NAME);
     if !path.is_file() {
         return Ok(Vec::new());
@@ -63,7 +63,7 @@ fn files_of(folder: &Path) -> Result<Vec<Listed>, Box<dyn Error>> {
 }
 
 /// A line of the table, ordered by path as the list is.
-fn write_entry(table: &mut String, folder: &Path, file: &Listed) -> Result<(), Box<dyn Error>> {
+fn write_entry(table: &mut String, folder: &Path, file: &Asset) -> Result<(), Box<dyn Error>> {
     let include = |ending: &str| {
         let mut path = folder.join(&file.file).into_os_string();
         path.push(ending);

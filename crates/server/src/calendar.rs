@@ -29,7 +29,8 @@ const FILE: &str = "clock";
 /// wall clock has gone steadily for a week. Between two starts it is kept in a file.
 #[derive(Debug)]
 pub(crate) struct Calendar {
-    file: PathBuf,
+    /// Where the day is kept; a node whose data is elsewhere believes its clock at the start.
+    file: Option<PathBuf>,
     state: Mutex<State>,
 }
 
@@ -42,10 +43,11 @@ struct State {
 }
 
 impl Calendar {
-    /// The calendar of a data directory.
-    pub(crate) fn open(directory: &Path) -> Self {
-        let file = directory.join(FILE);
-        let last = fs::read_to_string(&file).ok().and_then(|text| text.trim().parse().ok());
+    /// The calendar of a data directory, if there is one.
+    pub(crate) fn open(directory: Option<&Path>) -> Self {
+        let file = directory.map(|directory| directory.join(FILE));
+        let kept = file.as_ref().and_then(|file| fs::read_to_string(file).ok());
+        let last = kept.and_then(|text| text.trim().parse().ok());
         let wall = i64::try_from(crate::moment::wall()).unwrap_or(i64::MAX);
         let state = State::new(wall, last);
         if state.jumped.is_some() {
@@ -71,7 +73,9 @@ impl Calendar {
         if is_new_jump {
             tracing::warn!("the clock has jumped: no session ends by it until it is steady");
         }
-        if let Err(error) = keep(&self.file, day) {
+        if let Some(file) = &self.file
+            && let Err(error) = keep(file, day)
+        {
             tracing::warn!(%error, "the day could not be kept for the next start");
         }
     }
@@ -124,7 +128,7 @@ fn millis(now: Moment) -> i64 {
 /// How often to compare.
 pub(crate) const LOOKS: Duration = Duration::from_secs(600);
 
-/// Writes a new file and puts it in the place of the old one.
+/// Writes a new file and puts it in place of the old one.
 fn keep(file: &Path, day: i64) -> std::io::Result<()> {
     let next = file.with_extension("next");
     fs::write(&next, format!("{day}\n"))?;
@@ -193,13 +197,13 @@ mod tests {
     #[test]
     fn the_day_is_kept_from_one_start_to_the_next() {
         let directory = tempfile::tempdir().unwrap();
-        let calendar = Calendar::open(directory.path());
+        let calendar = Calendar::open(Some(directory.path()));
         let wall = crate::moment::wall();
         calendar.look(Moment(0), wall + 3 * 365 * DAY);
         let kept: i64 =
             fs::read_to_string(directory.path().join(FILE)).unwrap().trim().parse().unwrap();
         assert!((kept - i64::try_from(wall).unwrap()).abs() < SLACK_MS);
-        let again = Calendar::open(directory.path());
+        let again = Calendar::open(Some(directory.path()));
         assert!((again.now(Moment(0)).0 - kept).abs() < SLACK_MS);
     }
 }

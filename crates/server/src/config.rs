@@ -3,8 +3,13 @@
 use std::{net::SocketAddr, path::PathBuf, time::Duration};
 
 use serde::{Deserialize, Serialize};
+use tercet_protocol::account::Registration;
+use tercet_store::{InvalidChoice, StoreChoice};
 
-use crate::{Retention, proxies::TrustedProxies};
+use crate::{
+    Retention,
+    proxies::{RttHeader, TrustedProxies},
+};
 
 /// How a server runs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -14,6 +19,16 @@ pub struct Config {
     pub listen: SocketAddr,
     /// Where it keeps everything; one process at a time.
     pub data: PathBuf,
+    /// Where it keeps everything instead: `sqlite:DIR` or `postgres://…`.
+    pub store: Option<String>,
+    /// Its name among the nodes that share the store; by default it is alone.
+    pub node: Option<String>,
+    /// Where other nodes reach it, as `HOST:PORT`.
+    pub advertise: Option<String>,
+    /// Where it listens for other nodes, if that is not where they reach it.
+    pub node_listen: Option<SocketAddr>,
+    /// The NATS server by which nodes reach each other instead, as `nats://HOST:PORT`.
+    pub nats: Option<String>,
     /// How many threads it uses; 0 for as many as there are cores.
     pub threads: usize,
     /// Other origins whose pages may use it, such as `https://play.example.org`.
@@ -24,9 +39,19 @@ pub struct Config {
     pub behind_proxy: bool,
     /// The proxies whose `X-Forwarded-For` is believed: how many stand in a row, or their addresses.
     pub trusted_proxies: TrustedProxies,
+    /// The header in which the proxy tells how many microseconds a round trip to the client takes.
+    pub rtt_header: Option<RttHeader>,
     /// Whether `/metrics` is for everybody, instead of for this machine only.
     pub open_metrics: bool,
-    /// A folder with the files of the page, read anew each time, instead of those in this program.
+    /// Who can have an account.
+    pub registration: Registration,
+    /// The address people use, such as `https://play.example.org`, for links that the host hands
+    /// out; by default the first of the other origins, or where it listens.
+    pub public_url: Option<String>,
+    /// How somebody can answer the host who may not play: an address of any kind, shown with the
+    /// reason.
+    pub contact: Option<String>,
+    /// A folder with the files of the page, read again each time, instead of those in this program.
     pub page: Option<PathBuf>,
     /// How much is allowed.
     pub limits: Limits,
@@ -42,12 +67,21 @@ impl Default for Config {
         Self {
             listen: SocketAddr::from(([127, 0, 0, 1], 7333)),
             data: PathBuf::from("tercet-data"),
+            store: None,
+            node: None,
+            advertise: None,
+            node_listen: None,
+            nats: None,
             threads: 0,
             origins: Vec::new(),
             https: false,
             behind_proxy: false,
             trusted_proxies: TrustedProxies::default(),
+            rtt_header: None,
             open_metrics: false,
+            registration: Registration::Open,
+            public_url: None,
+            contact: None,
             page: None,
             limits: Limits::default(),
             retention: Retention::default(),
@@ -58,6 +92,17 @@ impl Default for Config {
 }
 
 impl Config {
+    /// Where everything is kept.
+    ///
+    /// # Errors
+    /// If what was chosen is not a store.
+    pub fn store(&self) -> Result<StoreChoice, InvalidChoice> {
+        match &self.store {
+            Some(choice) => choice.parse(),
+            None => Ok(StoreChoice::Sqlite(self.data.clone())),
+        }
+    }
+
     /// The proxies whose word counts, however they were named.
     pub(crate) fn proxies(&self) -> TrustedProxies {
         match &self.trusted_proxies {
@@ -69,7 +114,7 @@ impl Config {
 
 /// Ways to break the promises on purpose.
 #[cfg(feature = "faults")]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Faults {
     /// Answers are sent before the steps are stored.
@@ -78,8 +123,18 @@ pub struct Faults {
     pub room_panics: bool,
     /// How many thoughts of bots end in a panic.
     pub bot_panics: u32,
+    /// The task that panics, `accept` or `watch`.
+    pub panics_in: String,
+    /// The chat line `panic` makes the connection panic that it comes from.
+    pub socket_panics: bool,
     /// The name `panic` of a new guest makes the request panic.
     pub request_panics: bool,
+    /// Of a hundred datagrams to other nodes, this many are lost.
+    pub router_loss_percent: u64,
+    /// Links between nodes tell nothing by themselves.
+    pub router_without_heartbeats: bool,
+    /// By how much the clock of this machine seems to be ahead, in milliseconds.
+    pub clock_ahead_ms: i64,
 }
 
 /// How much is allowed.
@@ -132,6 +187,8 @@ pub struct Limits {
     pub handshakes_per_minute: u32,
     /// Sockets that one person opens in a minute.
     pub handshakes_per_minute_per_user: u32,
+    /// Files of the page in a minute for one person, where those of the address are used up.
+    pub files_per_minute_per_user: u32,
     /// Files of the page in a minute from one address.
     pub files_per_minute_per_address: u32,
     /// Requests that read, in a minute by one person.
@@ -158,6 +215,23 @@ pub struct Limits {
     pub open_rooms_per_address: u32,
     /// Codes that lead nowhere, in a minute by one person; without a session from one address.
     pub wrong_codes_per_minute: u32,
+    /// Attempts to sign in to one account in 15 minutes that fail.
+    pub logins_per_account: u32,
+    /// Attempts to sign in from one address in 15 minutes that fail.
+    pub logins_per_address: u32,
+    /// Passwords that may wait to be checked; two are checked at a time.
+    pub waiting_logins: usize,
+    /// New accounts an hour from one address.
+    pub accounts_per_hour: u32,
+    /// Devices an hour from one address that ask to be let into an account.
+    pub device_links_per_hour: u32,
+    /// Digits of one person in five minutes that no waiting device shows; twelve times as many
+    /// from one address.
+    pub wrong_digits: u32,
+    /// Personal tokens of an account.
+    pub personal_tokens: u32,
+    /// Bytes of the records in an export; what is left out is named.
+    pub export_bytes: usize,
     /// Seconds in which a request must be handled once its body is there.
     pub request_seconds: u64,
     /// Seconds from the head of a request to the last byte of its answer.
@@ -166,7 +240,7 @@ pub struct Limits {
     pub body_bytes: usize,
     /// The longest game that is written as a record, in bytes of its steps.
     pub record_bytes: usize,
-    /// Days after which a guest who did not come back is forgotten.
+    /// Days for which a session lasts after it was last used.
     pub session_days: u32,
     /// Free space on the disk in MiB below which the operator is warned.
     pub disk_low_mib: u64,
@@ -200,6 +274,7 @@ impl Default for Limits {
             sockets_per_address: 200,
             handshakes_per_minute: 240,
             handshakes_per_minute_per_user: 60,
+            files_per_minute_per_user: 600,
             files_per_minute_per_address: 6000,
             reads_per_minute_per_user: 300,
             reads_per_minute_per_address: 3000,
@@ -213,6 +288,14 @@ impl Default for Limits {
             open_rooms_per_user: 5,
             open_rooms_per_address: 60,
             wrong_codes_per_minute: 10,
+            logins_per_account: 10,
+            logins_per_address: 30,
+            waiting_logins: 16,
+            accounts_per_hour: 60,
+            device_links_per_hour: 60,
+            wrong_digits: 5,
+            personal_tokens: 20,
+            export_bytes: 64 << 20,
             request_seconds: 10,
             answer_seconds: 60,
             body_bytes: 16 * 1024,
@@ -236,6 +319,7 @@ impl Limits {
             sockets_per_address: 1_000_000,
             handshakes_per_minute: 1_000_000,
             handshakes_per_minute_per_user: 1_000_000,
+            files_per_minute_per_user: 1_000_000,
             files_per_minute_per_address: 1_000_000,
             reads_per_minute_per_user: 1_000_000,
             reads_per_minute_per_address: 1_000_000,
@@ -249,6 +333,10 @@ impl Limits {
             open_rooms_per_user: 1_000_000,
             open_rooms_per_address: 1_000_000,
             wrong_codes_per_minute: 1_000_000,
+            logins_per_account: 1_000_000,
+            logins_per_address: 1_000_000,
+            accounts_per_hour: 1_000_000,
+            device_links_per_hour: 1_000_000,
             watchers: 1_000_000,
             ..Self::default()
         }

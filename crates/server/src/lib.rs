@@ -5,8 +5,10 @@
 //! and then writes to the sockets itself. The server knows no game: it sees
 //! [`tercet_engine::AnyGame`] through the [`Catalog`] it is given.
 
+mod accounts;
 mod assets;
 mod calendar;
+mod cluster;
 mod config;
 mod http;
 mod limits;
@@ -14,7 +16,9 @@ mod listen;
 mod metrics;
 mod moment;
 mod proxies;
+mod ratings;
 mod rooms;
+mod runs;
 mod sessions;
 mod socket;
 mod state;
@@ -22,11 +26,18 @@ mod upkeep;
 mod watch;
 mod wire;
 
+pub use accounts::{ControlError, HostRefusal, ask_host};
+pub use cluster::{NatsError, NodeError};
 #[cfg(feature = "faults")]
 pub use config::Faults;
 pub use config::{Config, Limits};
 pub use listen::{Running, StartError, start};
-pub use proxies::{AddressRange, TrustedProxies, WrongRange};
+pub use proxies::{AddressRange, RttHeader, TrustedProxies, WrongHeader, WrongRange};
+pub use tercet_protocol::{
+    UserId,
+    account::{HeldRun, HostAnswer, HostCommand, HostEntry, HostReport, Registration},
+    room::Who,
+};
 pub use tercet_room::{BotOrder, Catalog};
 pub use upkeep::Retention;
-pub use watch::StoreFailed;
+pub use watch::ServerFailed;

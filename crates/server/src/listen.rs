@@ -12,7 +12,7 @@ use axum::{Router, body::Body, http::Request};
 use hyper::{body::Incoming, server::conn::http1, service::service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tercet_protocol::Close;
-use tercet_store::{OpenError, SqliteStore, Store as _, Unavailable};
+use tercet_store::{AnyOpenError, AnyStore, InvalidChoice, Store as _, StoreChoice, Unavailable};
 use tokio::{
     net::{TcpListener, TcpStream},
     sync::watch,
@@ -20,14 +20,20 @@ use tokio::{
 };
 use tower::ServiceExt;
 
+#[cfg(feature = "cluster")]
+use crate::cluster;
 use crate::{
     Catalog, Config,
+    accounts::{Control, admin_link},
     calendar::Calendar,
+    cluster::NodeError,
     http::{Scheme, router},
-    limits::Admission,
+    limits::{Admission, Crowded},
+    moment::Clock,
+    ratings, runs,
     state::Shared,
     upkeep,
-    watch::{self as watchman, StoreFailed},
+    watch::{self as watchman, ServerFailed, Vital},
     wire::{Patience, Progress, Wire},
 };
 
@@ -42,7 +48,11 @@ const FAREWELL: Duration = Duration::from_secs(3);
 #[derive(Debug)]
 pub enum StartError {
     /// The data cannot be used.
-    Store(OpenError),
+    Store(AnyOpenError),
+    /// It cannot join the nodes that share its store.
+    Node(NodeError),
+    /// What was chosen is not a store.
+    Choice(InvalidChoice),
     /// The address cannot be listened on.
     Listen {
         /// The address.
@@ -56,6 +66,8 @@ impl fmt::Display for StartError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             StartError::Store(error) => error.fmt(f),
+            StartError::Node(error) => error.fmt(f),
+            StartError::Choice(error) => write!(f, "store: {error}"),
             StartError::Listen { address, cause } => {
                 write!(f, "listen: {address} cannot be listened on ({cause})")
             }
@@ -72,6 +84,13 @@ pub struct Running {
     stop: watch::Sender<bool>,
     accepting: JoinHandle<()>,
     beating: JoinHandle<()>,
+    delivering: JoinHandle<()>,
+    /// Speaks to other nodes, if there may be some.
+    #[cfg(feature = "cluster")]
+    routing: Option<JoinHandle<()>>,
+    /// The way in for commands of the host, if it could be opened.
+    control: Option<Control>,
+    admin_link: Option<String>,
 }
 
 /// Opens the data and listens.
@@ -79,32 +98,108 @@ pub struct Running {
 /// # Errors
 /// If either cannot be done.
 pub async fn start(config: Config, catalog: Catalog) -> Result<Running, StartError> {
-    let store = SqliteStore::open(&config.data).map_err(StartError::Store)?;
+    let choice = config.store().map_err(StartError::Choice)?;
+    let clock = Clock::new();
+    #[cfg(feature = "cluster")]
+    let arriving = cluster::prepare(&config).await.map_err(StartError::Node)?;
+    #[cfg(feature = "cluster")]
+    let store = match &arriving {
+        Some(arriving) => AnyStore::join(&choice, arriving.node()).await,
+        None => AnyStore::open(&choice).await,
+    };
+    #[cfg(not(feature = "cluster"))]
+    if config.node.is_some() {
+        return Err(StartError::Node(NodeError::NotBuiltIn));
+    }
+    #[cfg(not(feature = "cluster"))]
+    let store = AnyStore::open(&choice).await;
+    let store = store.map_err(StartError::Store)?;
+    #[cfg(feature = "cluster")]
+    let joined = match (arriving, &store) {
+        (Some(arriving), AnyStore::Postgres(shared_store)) => {
+            let joined = arriving.join(shared_store.clone(), &config, clock).await;
+            Some(joined.map_err(StartError::Node)?)
+        }
+        _ => None,
+    };
     if let Some(mode) = store.open_to_others() {
-        let (data, mode) = (config.data.display(), format!("{mode:o}"));
+        let (data, mode) = (choice.to_string(), format!("{mode:o}"));
         tracing::warn!(%data, mode, "others can look into the data directory, which has other things in it");
     }
     let wanted = config.listen;
     let failed = |cause| StartError::Listen { address: wanted, cause };
     let listener = TcpListener::bind(wanted).await.map_err(failed)?;
     let address = listener.local_addr().map_err(failed)?;
-    let calendar = Calendar::open(&config.data);
-    let shared = Arc::new(Shared::new(config, catalog, store, calendar));
-    watchman::look_at_disk(&shared);
-    let (stop, stopped) = watch::channel(false);
-    let accepting = tokio::spawn(accept(Arc::clone(&shared), listener, stopped));
-    let beating = tokio::spawn({
-        let shared = Arc::clone(&shared);
+    let calendar = Calendar::open(match &choice {
+        StoreChoice::Sqlite(directory) => Some(directory.as_path()),
+        StoreChoice::Postgres(_) => None,
+    });
+    let deliver = store.deliver();
+    #[cfg_attr(not(feature = "cluster"), expect(unused_mut, reason = "only nodes change it"))]
+    let mut shared = Shared::new(config, catalog, store, calendar, clock);
+    #[cfg(feature = "cluster")]
+    let incoming = joined.map(|(cluster, incoming)| {
+        shared.cluster = Some(cluster);
+        incoming
+    });
+    let shared = Arc::new(shared);
+    let vital = |part| Vital { shared: Arc::clone(&shared), part };
+    let delivering = tokio::spawn({
+        let vital = vital("the task that hands on the answers of the store");
         async move {
+            let _vital = vital;
+            deliver.await;
+        }
+    });
+    shared.listens(address);
+    watchman::look_at_disk(&shared);
+    // It is found by a file in the data directory, which a database does not have.
+    let control = match &choice {
+        StoreChoice::Sqlite(_) => Control::open(&shared)
+            .await
+            .inspect_err(|error| {
+                tracing::warn!(%error, "`tercet user` works only while the server does not run");
+            })
+            .ok(),
+        StoreChoice::Postgres(_) => None,
+    };
+    let admin_link = admin_link(&shared).await.unwrap_or_default();
+    #[cfg(feature = "cluster")]
+    let routing = incoming.zip(shared.cluster.clone()).map(|(incoming, cluster)| {
+        let vital = vital("the task that speaks to other nodes");
+        tokio::spawn(async move { cluster::run(&vital.shared, &cluster, incoming).await })
+    });
+    let (stop, stopped) = watch::channel(false);
+    let accepting = tokio::spawn({
+        let vital = vital("the task that takes connections");
+        async move { accept(&vital.shared, listener, stopped).await }
+    });
+    let beating = tokio::spawn({
+        let vital = vital("the task of heartbeats and timers");
+        async move {
+            let shared = &vital.shared;
             tokio::join!(
                 shared.heartbeat.beat(shared.clock),
-                watchman::mind_sessions(&shared),
-                watchman::watch(&shared),
-                upkeep::run(&shared)
+                watchman::mind_sessions(shared),
+                watchman::watch(shared),
+                upkeep::run(shared),
+                ratings::run(shared),
+                runs::run(shared)
             );
         }
     });
-    Ok(Running { address, shared, stop, accepting, beating })
+    Ok(Running {
+        address,
+        shared,
+        stop,
+        accepting,
+        beating,
+        delivering,
+        #[cfg(feature = "cluster")]
+        routing,
+        control,
+        admin_link,
+    })
 }
 
 impl Running {
@@ -113,9 +208,15 @@ impl Running {
         self.address
     }
 
-    /// Waits until the data cannot be written any more. Nothing goes on after that but by a
-    /// new start: end the process with [`StoreFailed::EXIT_CODE`].
-    pub async fn failed(&self) -> StoreFailed {
+    /// The one-time link that makes an account the admin: told at the first start, and again when
+    /// it has expired and nobody is an admin yet.
+    pub fn admin_link(&self) -> Option<&str> {
+        self.admin_link.as_deref()
+    }
+
+    /// Waits until the data cannot be written any more, or a part of the server has panicked that
+    /// it cannot do without. Nothing goes on after that but by a new start: end the process with [`ServerFailed::EXIT_CODE`].
+    pub async fn failed(&self) -> ServerFailed {
         self.shared.failed().await
     }
 
@@ -123,8 +224,9 @@ impl Running {
     ///
     /// # Errors
     /// If not everything could be stored.
-    pub async fn stop(self) -> Result<(), Unavailable> {
+    pub async fn stop(mut self) -> Result<(), Unavailable> {
         self.shared.drain();
+        self.control = None;
         let _ = self.stop.send(true);
         // The listener is closed with its task.
         let _ = self.accepting.await;
@@ -138,35 +240,45 @@ impl Running {
         let _ = tokio::time::timeout(FAREWELL, farewell).await;
         self.beating.abort();
         watchman::slide_sessions(&self.shared).await;
+        self.delivering.abort();
+        #[cfg(feature = "cluster")]
+        if let Some(routing) = self.routing.take() {
+            routing.abort();
+        }
         self.shared.store.close().await
     }
 }
 
-async fn accept(shared: Arc<Shared>, listener: TcpListener, mut stopped: watch::Receiver<bool>) {
-    let router = router(Arc::clone(&shared));
+async fn accept(shared: &Arc<Shared>, listener: TcpListener, mut stopped: watch::Receiver<bool>) {
+    let router = router(Arc::clone(shared));
     loop {
         let accepted = tokio::select! {
             _ = stopped.changed() => return,
             accepted = listener.accept() => accepted,
         };
+        #[cfg(feature = "faults")]
+        assert!(shared.config.faults.panics_in != "accept", "panics on purpose");
         let (stream, peer) = match accepted {
             Ok(accepted) => accepted,
             Err(error) => {
                 tracing::warn!(%error, "a connection could not be taken");
-                shared.turn_away();
+                shared.turn_away(Crowded::Server);
                 tokio::time::sleep(BREATH).await;
                 continue;
             }
         };
         let address = peer.ip().to_canonical();
         let counted = (!shared.proxies.has(address)).then_some(address);
-        let Some(admission) = shared.connections.admit(counted) else {
-            // Dropped without a word: a client that opens this many does not listen.
-            shared.turn_away();
-            continue;
+        let admission = match shared.connections.admit(counted) {
+            Ok(admission) => admission,
+            Err(crowded) => {
+                // Dropped without a word: a client that opens this many does not listen.
+                shared.turn_away(crowded);
+                continue;
+            }
         };
         let connection =
-            Connection { shared: Arc::clone(&shared), address, admission: Arc::new(admission) };
+            Connection { shared: Arc::clone(shared), address, admission: Arc::new(admission) };
         tokio::spawn(connection.serve(router.clone(), stream, stopped.clone()));
     }
 }

@@ -1,6 +1,9 @@
 //! What the server counts, for Prometheus.
 
-use std::{fmt, time::Duration};
+use std::{
+    fmt::{self, Write as _},
+    time::Duration,
+};
 
 use prometheus_client::{
     encoding::{EncodeLabelSet, EncodeLabelValue, LabelValueEncoder, text::encode},
@@ -126,11 +129,13 @@ impl Metrics {
         self.claim.observe(duration.as_secs_f64());
     }
 
-    /// Everything in the text format of Prometheus.
+    /// Everything in the text format of Prometheus, with what a node counts by itself.
     pub(crate) fn render(
         &self,
         writing: &Writing,
         n_connections: usize,
+        n_hashed: u64,
+        of_node: &str,
     ) -> Result<String, fmt::Error> {
         self.connections.set(i64::try_from(n_connections).unwrap_or(i64::MAX));
         let mut text = String::new();
@@ -138,6 +143,12 @@ impl Metrics {
         let end = "# EOF\n";
         text.truncate(text.len().saturating_sub(end.len()));
         write_commits(&mut text, writing)?;
+        writeln!(
+            text,
+            "# HELP tercet_password_hashes Slow hashes of passwords and codes.\n\
+             # TYPE tercet_password_hashes counter\ntercet_password_hashes_total {n_hashed}"
+        )?;
+        text.push_str(of_node);
         text.push_str(end);
         Ok(text)
     }
@@ -178,7 +189,7 @@ mod tests {
         metrics.rooms.inc();
         metrics.commands(CommandResult::Refused, 3);
         metrics.answered_after(Duration::from_micros(150));
-        let text = metrics.render(&Writing::default(), 7).unwrap();
+        let text = metrics.render(&Writing::default(), 7, 2, "").unwrap();
         for line in [
             "tercet_rooms 1",
             "tercet_connections 7",
@@ -186,6 +197,7 @@ mod tests {
             "tercet_claim_seconds_bucket{le=\"0.0002\"} 1",
             "tercet_commit_seconds_bucket{le=\"+Inf\"} 0",
             "tercet_steps_total 0",
+            "tercet_password_hashes_total 2",
         ] {
             assert!(text.lines().any(|found| found == line), "{line} is missing in\n{text}");
         }

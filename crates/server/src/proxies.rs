@@ -1,6 +1,6 @@
 //! The proxies before the server, and whose address stands behind them.
 
-use std::{fmt, net::IpAddr, net::SocketAddr, str::FromStr};
+use std::{fmt, net::IpAddr, net::SocketAddr, str::FromStr, time::Duration};
 
 use axum::http::{HeaderMap, HeaderName};
 use serde::{Deserialize, Serialize};
@@ -90,6 +90,49 @@ impl AddressRange {
             }
             _ => false,
         }
+    }
+}
+
+/// The header in which a proxy tells the round trip to its client, in microseconds, such as the
+/// `$tcpinfo_rtt` of nginx or the `fc_rtt(us)` of HAProxy.
+///
+/// The proxy must overwrite what a client may have written there itself.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct RttHeader(HeaderName);
+
+/// A text that cannot be the name of a header.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WrongHeader(String);
+
+impl fmt::Display for WrongHeader {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "`{}` is not the name of a header such as X-Client-RTT", self.0)
+    }
+}
+
+impl std::error::Error for WrongHeader {}
+
+impl TryFrom<String> for RttHeader {
+    type Error = WrongHeader;
+
+    fn try_from(text: String) -> Result<Self, WrongHeader> {
+        text.parse().map(Self).map_err(|_| WrongHeader(text))
+    }
+}
+
+impl From<RttHeader> for String {
+    fn from(header: RttHeader) -> String {
+        header.0.as_str().to_owned()
+    }
+}
+
+impl RttHeader {
+    /// What the proxy next to this server has measured; `None` if it does not say, or if that is
+    /// not a number.
+    pub(crate) fn read(&self, headers: &HeaderMap) -> Option<Duration> {
+        let told = headers.get_all(&self.0).iter().next_back()?;
+        told.to_str().ok()?.trim().parse().ok().map(Duration::from_micros)
     }
 }
 
@@ -198,6 +241,25 @@ mod tests {
         for proxies in [TrustedProxies::default(), listed] {
             assert_eq!(peer(&proxies, &["1.1.1.1"]).as_deref(), Some("10.0.0.1"));
         }
+    }
+
+    #[test]
+    fn the_last_round_trip_that_was_told_counts() {
+        let header = RttHeader::try_from("X-Client-RTT".to_owned()).unwrap();
+        let read = |lines: &[&'static str]| {
+            let mut headers = HeaderMap::new();
+            for line in lines {
+                headers.append("x-client-rtt", HeaderValue::from_static(line));
+            }
+            header.read(&headers).map(|rtt| rtt.as_micros())
+        };
+        assert_eq!(read(&["20700"]), Some(20_700));
+        assert_eq!(read(&["150000", " 900 "]), Some(900));
+        for lines in [&[][..], &[""], &["12 ms"], &["-4"], &["20", "far"]] {
+            assert_eq!(read(lines), None, "{lines:?}");
+        }
+        let wrong = RttHeader::try_from("client rtt".to_owned()).unwrap_err();
+        assert!(wrong.to_string().contains("`client rtt`"));
     }
 
     #[test]

@@ -27,7 +27,8 @@ pub(crate) struct Sessions {
 
 #[derive(Debug)]
 struct State {
-    moved: Recent<TokenHash, ()>,
+    /// Those whose ends were moved, and whether they are still known.
+    moved: Recent<TokenHash, bool>,
     used: HashSet<TokenHash>,
 }
 
@@ -43,8 +44,21 @@ impl Sessions {
     pub(crate) fn used(&self, token: TokenHash, now: Moment) {
         let mut state = self.state();
         if state.moved.get(&token, now).is_none() && state.used.len() < MOST {
-            state.moved.put(token, (), now);
+            state.moved.put(token, true, now);
             state.used.insert(token);
+        }
+    }
+
+    /// Whether this is a session that was used recently and has not ended since.
+    pub(crate) fn is_known(&self, token: TokenHash, now: Moment) -> bool {
+        self.state().moved.get(&token, now) == Some(true)
+    }
+
+    /// There is no session of this token any more, or never was.
+    pub(crate) fn unknown(&self, token: TokenHash, now: Moment) {
+        let mut state = self.state();
+        if state.moved.get(&token, now) == Some(true) {
+            state.moved.put(token, false, now);
         }
     }
 
@@ -80,5 +94,17 @@ mod tests {
         assert!(sessions.take_used().is_empty());
         sessions.used(token, Moment(4 * day));
         assert_eq!(sessions.take_used().len(), 1);
+    }
+
+    #[test]
+    fn a_session_is_known_from_its_first_use_until_it_is_not_found_any_more() {
+        let (sessions, token, other) =
+            (Sessions::default(), TokenHash([1; 32]), TokenHash([2; 32]));
+        assert!(!sessions.is_known(token, Moment(0)));
+        sessions.used(token, Moment(0));
+        sessions.unknown(other, Moment(0));
+        assert!(sessions.is_known(token, Moment(1)) && !sessions.is_known(other, Moment(1)));
+        sessions.unknown(token, Moment(2));
+        assert!(!sessions.is_known(token, Moment(3)));
     }
 }

@@ -1,30 +1,35 @@
 //! What all tasks of a server share.
 
 use std::{
+    net::{IpAddr, SocketAddr},
     sync::{
-        Arc, Mutex, PoisonError,
+        Arc, Mutex, MutexGuard, OnceLock, PoisonError,
         atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering},
     },
     time::Duration,
 };
 
+use tercet_protocol::{Close, UserId};
 use tercet_room::{Catalog, Moment, RoomPolicy};
-use tercet_store::{RoomId, SqliteStore, WallMs};
+use tercet_store::{AnyStore, RoomId, TokenHash, WallMs};
 use tokio::sync::{Semaphore, watch};
 
 use crate::{
     Config,
+    accounts::Hashing,
     assets::Assets,
     calendar::Calendar,
     http::Rates,
-    limits::{Connections, Recent},
+    limits::{Answers, Connections, Crowded, Network, Recent},
     metrics::Metrics,
     moment::Clock,
     proxies::TrustedProxies,
+    ratings::Projector,
     rooms::Rooms,
+    runs::RunDesk,
     sessions::Sessions,
     socket::{Heartbeat, Tickets},
-    watch::{Disk, StoreFailed},
+    watch::{Disk, ServerFailed},
 };
 
 /// How many rooms get their game back from its steps at the same time.
@@ -33,14 +38,20 @@ const REPLAYS: usize = 4;
 const RECORDS: usize = 1;
 /// How many rooms are remembered whose bots have panicked.
 const BAD_BOTS: usize = 1024;
+/// How many networks are remembered that were turned away.
+const NETWORKS: usize = 1 << 14;
+/// How many people take everything along at the same time.
+const EXPORTS: usize = 1;
 const DAY_MS: i64 = 24 * 60 * 60 * 1000;
+/// For how many days nobody else can have a name that was given up.
+const NAME_LOCKED_DAYS: i64 = 14;
 
 /// What all tasks of a server share.
 pub(crate) struct Shared {
     pub(crate) config: Config,
     pub(crate) proxies: TrustedProxies,
     pub(crate) catalog: Catalog,
-    pub(crate) store: SqliteStore,
+    pub(crate) store: AnyStore,
     pub(crate) clock: Clock,
     pub(crate) calendar: Calendar,
     pub(crate) sessions: Sessions,
@@ -50,17 +61,36 @@ pub(crate) struct Shared {
     pub(crate) connections: Arc<Connections>,
     pub(crate) tickets: Arc<Tickets>,
     pub(crate) rates: Rates,
+    /// A permit to look up a token that is likely to be a guess.
+    pub(crate) guesses: Semaphore,
     /// Permits to get a game back from its steps.
     pub(crate) replays: Semaphore,
     /// Permits to write a record.
     pub(crate) records: Arc<Semaphore>,
+    /// The records and archives that are being made or read.
+    pub(crate) answers: Arc<Answers>,
+    /// Permits to write everything about a person into an archive.
+    pub(crate) exports: Arc<Semaphore>,
+    /// The other nodes, if this server is one of several.
+    #[cfg(feature = "cluster")]
+    pub(crate) cluster: Option<Arc<crate::cluster::Cluster>>,
+    /// Takes finished games.
+    pub(crate) ratings: Projector,
+    /// Looks at finished runs.
+    pub(crate) runs: RunDesk,
+    /// Checks passwords.
+    pub(crate) hashing: Hashing,
+    /// Where it listens, once it does.
+    listening: OnceLock<SocketAddr>,
     /// What browsers load.
     pub(crate) assets: Assets,
     draining: AtomicBool,
     disk: AtomicU8,
-    failed: watch::Sender<Option<StoreFailed>>,
+    failed: watch::Sender<Option<ServerFailed>>,
     /// When somebody was last turned away without being asked who they are, plus one.
     turned_away: AtomicU64,
+    /// The networks from which somebody was, because of a limit by address, and when.
+    turned_away_from: Mutex<Recent<Network, Moment>>,
     /// How often bots of a room have panicked recently.
     bad_bots: Mutex<Recent<RoomId, u32>>,
     #[cfg(feature = "faults")]
@@ -71,13 +101,17 @@ impl Shared {
     pub(crate) fn new(
         config: Config,
         catalog: Catalog,
-        store: SqliteStore,
+        store: AnyStore,
         calendar: Calendar,
+        clock: Clock,
     ) -> Self {
         let limits = &config.limits;
         let seconds = Duration::from_secs;
         let heartbeat =
             Heartbeat::new(seconds(limits.ping_seconds), seconds(limits.silent_seconds));
+        let answers = Answers::new(limits.export_bytes.max(limits.record_bytes).saturating_mul(2));
+        let hold = seconds(limits.hold_seconds.max(1));
+        let hashing = Hashing::new(limits.waiting_logins);
         let assets = config.page.clone().map_or(Assets::Embedded, Assets::Folder);
         Self {
             proxies: config.proxies(),
@@ -90,18 +124,28 @@ impl Shared {
             assets,
             catalog,
             store,
-            clock: Clock::new(),
+            clock,
+            #[cfg(feature = "cluster")]
+            cluster: None,
             calendar,
             sessions: Sessions::default(),
             metrics: Metrics::new(),
             rooms: Rooms::default(),
             heartbeat,
+            guesses: Semaphore::new(1),
             replays: Semaphore::new(REPLAYS),
             records: Arc::new(Semaphore::new(RECORDS)),
+            answers,
+            exports: Arc::new(Semaphore::new(EXPORTS)),
+            ratings: Projector::default(),
+            runs: RunDesk::default(),
+            hashing,
+            listening: OnceLock::new(),
             draining: AtomicBool::new(false),
             disk: AtomicU8::new(Disk::Fine as u8),
             failed: watch::Sender::new(None),
             turned_away: AtomicU64::new(0),
+            turned_away_from: Mutex::new(Recent::new(NETWORKS, hold)),
             bad_bots: Mutex::new(Recent::new(BAD_BOTS, seconds(3600))),
         }
     }
@@ -139,6 +183,83 @@ impl Shared {
         WallMs(today.max(wall).saturating_add(days.saturating_mul(DAY_MS)))
     }
 
+    /// The time of the wall clock.
+    pub(crate) fn wall_ms(&self) -> WallMs {
+        WallMs(i64::try_from(self.clock.wall()).unwrap_or(i64::MAX))
+    }
+
+    /// From when on others can have a name that is given up now.
+    pub(crate) fn name_free_at(&self) -> WallMs {
+        WallMs(self.wall_ms().0.saturating_add(NAME_LOCKED_DAYS * DAY_MS))
+    }
+
+    /// What a handle is, for those who got it wrong.
+    pub(crate) const HANDLES: &'static str = "3 to 30 of a-z, 0-9, - and _; the first is a \
+        letter, the last a letter or digit";
+
+    /// Whether this server may serve its rooms: not as a node whose lease has lapsed.
+    pub(crate) fn may_serve(&self) -> bool {
+        #[cfg(feature = "cluster")]
+        return self.cluster.as_ref().is_none_or(|cluster| cluster.is_live());
+        #[cfg(not(feature = "cluster"))]
+        true
+    }
+
+    /// Whether a room in memory may go on: not if it may be another node's by now.
+    pub(crate) fn owns(&self, room: RoomId) -> bool {
+        #[cfg(feature = "cluster")]
+        return self.cluster.as_ref().is_none_or(|cluster| cluster.owns(room));
+        #[cfg(not(feature = "cluster"))]
+        {
+            let _ = room;
+            true
+        }
+    }
+
+    /// Closes every socket of somebody, on all nodes.
+    pub(crate) fn close_all_of(&self, user: UserId, reason: Close) {
+        self.tickets.close_all_of(user, reason);
+        #[cfg(feature = "cluster")]
+        if let Some(cluster) = &self.cluster {
+            cluster.close_elsewhere(user, reason);
+        }
+    }
+
+    /// Closes everything that was opened with these tokens, which have ended, on all nodes.
+    pub(crate) fn sign_out(&self, user: UserId, tokens: &[TokenHash]) {
+        self.sign_out_here(user, tokens);
+        #[cfg(feature = "cluster")]
+        if let (Some(cluster), false) = (&self.cluster, tokens.is_empty()) {
+            cluster.sign_out_elsewhere(user, tokens);
+        }
+    }
+
+    /// The same on this node only.
+    pub(crate) fn sign_out_here(&self, user: UserId, tokens: &[TokenHash]) {
+        let now = self.clock.now();
+        for token in tokens {
+            self.sessions.end(*token);
+            self.tickets.sign_out(user, *token, now);
+        }
+    }
+
+    /// It listens here.
+    pub(crate) fn listens(&self, address: SocketAddr) {
+        // It listens once.
+        let _ = self.listening.set(address);
+    }
+
+    /// The address people use.
+    pub(crate) fn public_address(&self) -> String {
+        let config = &self.config;
+        let chosen = config.public_url.as_ref().or(config.origins.first());
+        if let Some(chosen) = chosen {
+            return chosen.trim_end_matches('/').to_owned();
+        }
+        let scheme = if config.https { "https" } else { "http" };
+        format!("{scheme}://{}", self.listening.get().unwrap_or(&config.listen))
+    }
+
     /// How much room there is on the disk.
     pub(crate) fn disk(&self) -> Disk {
         match self.disk.load(Ordering::Relaxed) {
@@ -156,7 +277,7 @@ impl Shared {
     }
 
     /// The data cannot be written any more.
-    pub(crate) fn fail(&self, failed: StoreFailed) {
+    pub(crate) fn fail(&self, failed: ServerFailed) {
         self.failed.send_if_modified(|known| {
             let is_new = known.is_none();
             known.get_or_insert(failed);
@@ -170,7 +291,7 @@ impl Shared {
     }
 
     /// Waits until the data cannot be written any more.
-    pub(crate) async fn failed(&self) -> StoreFailed {
+    pub(crate) async fn failed(&self) -> ServerFailed {
         let mut failed = self.failed.subscribe();
         loop {
             if let Some(failed) = failed.borrow_and_update().clone() {
@@ -183,14 +304,31 @@ impl Shared {
     }
 
     /// Somebody was turned away before it was known who they are.
-    pub(crate) fn turn_away(&self) {
+    pub(crate) fn turn_away(&self, crowded: Crowded) {
         self.metrics.turned_away.inc();
-        self.turned_away.store(self.clock.now().0 + 1, Ordering::Relaxed);
+        let now = self.clock.now();
+        match crowded {
+            Crowded::Server => self.turned_away.store(now.0 + 1, Ordering::Relaxed),
+            Crowded::Address(address) => {
+                let mut from = self.turned_away_from();
+                Network::all(address).for_each(|network| from.put(network, now, now));
+            }
+        }
     }
 
-    /// Whether somebody was turned away at this moment or later.
+    /// Whether anybody, wherever they come from, was turned away at this moment or later.
     pub(crate) fn has_turned_away(&self, since: Moment) -> bool {
         since.0 < self.turned_away.load(Ordering::Relaxed)
+    }
+
+    /// Whether somebody at this address was turned away at this moment or later.
+    pub(crate) fn has_turned_away_from(&self, address: IpAddr, since: Moment) -> bool {
+        let (now, mut from) = (self.clock.now(), self.turned_away_from());
+        Network::all(address).any(|network| from.get(&network, now).is_some_and(|at| since <= at))
+    }
+
+    fn turned_away_from(&self) -> MutexGuard<'_, Recent<Network, Moment>> {
+        self.turned_away_from.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// A bot of this room has panicked; returns how many have recently.

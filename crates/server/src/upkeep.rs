@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use tercet_room::Moment;
-use tercet_store::{Forget, RoomId, Store, WallMs, WriteError};
+use tercet_store::{AccountError, Accounts, Forget, RoomId, Store, WallMs, WriteError};
 
 use crate::state::Shared;
 
@@ -129,13 +129,17 @@ struct Cleared {
 
 /// Clears away what is old; `in_use` are the rooms in which somebody may be.
 async fn clear(
-    store: &impl Store,
+    store: &impl Accounts,
     old: Cutoffs,
     in_use: Vec<RoomId>,
 ) -> Result<Cleared, WriteError> {
     let mut cleared = Cleared::default();
     if let Some(before) = old.sessions {
         cleared.sessions = store.expire_tokens(before).await?;
+        let cleared_links = store.expire_links(before).await;
+        if let Err(AccountError::Unavailable(cause)) = cleared_links {
+            return Err(cause.into());
+        }
     }
     // Lines before rooms before guests: each can be what kept the next.
     if let Some(before) = old.lines {
@@ -183,7 +187,9 @@ pub(crate) async fn run(shared: &Shared) {
 
 #[cfg(test)]
 mod tests {
-    use tercet_store::{MemoryStore, NewLine, NewRoom, NewToken, NewUser, TokenHash, UserKind};
+    use tercet_store::{
+        MemoryStore, NewLine, NewStoredRoom, NewToken, NewUser, TokenHash, UserKind,
+    };
 
     use super::*;
 
@@ -192,7 +198,7 @@ mod tests {
     /// Some day in 2026.
     const TODAY: u64 = 20_700 * DAY;
 
-    /// A store with a guest, a line, a room and an expired session of so many days ago.
+    /// A store with a guest, a line, a room and an expired session of that many days ago.
     async fn aged(days: u64) -> MemoryStore {
         let store = MemoryStore::new();
         let at = WallMs(i64::try_from(TODAY - days * DAY).unwrap());
@@ -203,7 +209,7 @@ mod tests {
             if n == 2 {
                 for code in ["EMPTY", "OTHER"] {
                     let (code, game, doc) = (code.to_owned(), "classic".to_owned(), String::new());
-                    let room = NewRoom { code, public: false, host: user, game, doc, at };
+                    let room = NewStoredRoom { code, public: false, host: user, game, doc, at };
                     let room = store.create_room(room).await.unwrap();
                     for text in ["one", "two"] {
                         let text = text.to_owned();
@@ -215,7 +221,7 @@ mod tests {
         store
     }
 
-    /// Lets the clocks run for so many minutes, and clears away what is due.
+    /// Lets the clocks run for this many minutes, and clears away what is due.
     async fn run_for(
         store: &MemoryStore,
         upkeep: &mut Upkeep,
@@ -237,7 +243,7 @@ mod tests {
     /// Issue: chat, empty rooms, guests without games and expired tokens are removed by the
     /// server after stated, configurable times.
     #[tokio::test]
-    async fn what_is_old_is_cleared_away_by_default_and_what_is_not_is_kept() {
+    async fn mo_05_what_is_old_is_cleared_away_by_default_and_what_is_not_is_kept() {
         let expected = |sessions, lines, rooms, guests| Cleared { sessions, lines, rooms, guests };
         for (days, first) in [
             (6, expected(0, 0, 0, 0)),
@@ -268,7 +274,7 @@ mod tests {
 
     /// Issue: a wrong clock deletes nothing (grace, and a check that the clock did not jump).
     #[tokio::test]
-    async fn a_clock_that_was_moved_clears_nothing_away_until_it_has_run_evenly() {
+    async fn mo_05_a_clock_that_was_moved_clears_nothing_away_until_it_has_run_evenly() {
         let year = 365 * DAY;
         for (name, moved_wall) in [
             ("ten years ahead", TODAY + 10 * year),

@@ -1,8 +1,8 @@
 //! What the server looks after by itself: the disk, the day, and the ends of sessions.
 
-use std::{fmt, path::Path, time::Duration};
+use std::{fmt, path::Path, sync::Arc, time::Duration};
 
-use tercet_store::{NewToken, Store as _, Unavailable};
+use tercet_store::{Accounts as _, Store as _, StoreChoice, Unavailable};
 
 use crate::{calendar, state::Shared};
 
@@ -13,22 +13,52 @@ const DISK: u32 = 10;
 /// How often those that were used get a later end.
 const SLIDING: Duration = Duration::from_secs(60);
 
-/// Why a server cannot go on: its data cannot be written any more.
+/// Why a server cannot go on.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct StoreFailed(pub Unavailable);
+pub enum ServerFailed {
+    /// Its data cannot be written any more.
+    Store(Unavailable),
+    /// A part that it cannot do without has panicked.
+    Part(&'static str),
+    /// Another node has its name by now.
+    Replaced,
+}
 
-impl StoreFailed {
-    /// How a process ends whose data cannot be written any more, so that a supervisor can tell.
+impl ServerFailed {
+    /// How a process ends whose server cannot go on, so that a supervisor can tell.
     pub const EXIT_CODE: u8 = 3;
 }
 
-impl fmt::Display for StoreFailed {
+impl fmt::Display for ServerFailed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the data cannot be written any more: {}", self.0)
+        match self {
+            ServerFailed::Store(cause) => {
+                write!(f, "the data cannot be written any more: {cause}")
+            }
+            ServerFailed::Part(part) => write!(f, "{part} ended in a panic"),
+            ServerFailed::Replaced => f.write_str("another node has the name of this one"),
+        }
     }
 }
 
-impl std::error::Error for StoreFailed {}
+impl std::error::Error for ServerFailed {}
+
+/// Says that the server cannot go on if what runs with it ends in a panic. A process that lives
+/// and does nothing would be noticed by nobody.
+pub(crate) struct Vital {
+    pub(crate) shared: Arc<Shared>,
+    /// What runs with it.
+    pub(crate) part: &'static str,
+}
+
+impl Drop for Vital {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            tracing::error!(part = self.part, "a part of the server has panicked");
+            self.shared.fail(ServerFailed::Part(self.part));
+        }
+    }
+}
 
 /// How much room there is on the disk.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -48,10 +78,12 @@ pub(crate) async fn watch(shared: &Shared) {
     let mut n_looks = 0_u32;
     loop {
         timer.tick().await;
-        if let Err(cause) = shared.store.stats().await
+        #[cfg(feature = "faults")]
+        assert!(shared.config.faults.panics_in != "watch", "panics on purpose");
+        if let Err(cause) = shared.store.check().await
             && !matches!(cause, Unavailable::Overloaded { .. } | Unavailable::ReadFailed { .. })
         {
-            shared.fail(StoreFailed(cause));
+            shared.fail(ServerFailed::Store(cause));
         }
         n_looks += 1;
         if n_looks.is_multiple_of(DISK) {
@@ -63,7 +95,9 @@ pub(crate) async fn watch(shared: &Shared) {
 /// Looks how much room there is on the disk, and tells when that has changed.
 pub(crate) fn look_at_disk(shared: &Shared) {
     let limits = &shared.config.limits;
-    let Some(free) = free_bytes(&shared.config.data) else { return };
+    // A database elsewhere looks after its own disk.
+    let Ok(StoreChoice::Sqlite(data)) = shared.config.store() else { return };
+    let Some(free) = free_bytes(&data) else { return };
     shared.metrics.disk_free.set(i64::try_from(free).unwrap_or(i64::MAX));
     let mib = free >> 20;
     let disk = match mib {
@@ -109,12 +143,12 @@ pub(crate) async fn mind_sessions(shared: &Shared) {
 
 /// Gives every session that was used since the last time a later end.
 pub(crate) async fn slide_sessions(shared: &Shared) {
-    let expires_at = shared.session_end();
+    let (at, expires_at) = (shared.wall_ms(), shared.session_end());
     let moved: Vec<_> = shared
         .sessions
         .take_used()
         .into_iter()
-        .map(|hash| shared.store.extend_token(NewToken { hash, expires_at }))
+        .map(|hash| shared.store.token_used(hash, at, expires_at))
         .collect();
     for moved in moved {
         if let Err(error) = moved.await {

@@ -1,4 +1,4 @@
-//! A connection as HTTP reads and writes it: no head and no answer takes for ever, and every
+//! A connection as HTTP reads and writes it: no head and no answer takes forever, and every
 //! refusal has a body that programs understand.
 
 use std::{

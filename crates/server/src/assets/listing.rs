@@ -9,12 +9,12 @@ pub(crate) const NAME: &str = "files.json";
 #[derive(Debug, Deserialize)]
 pub(crate) struct Listing {
     /// Its files.
-    pub(crate) files: Vec<Listed>,
+    pub(crate) files: Vec<Asset>,
 }
 
 /// One file of the page.
 #[derive(Debug, Deserialize)]
-pub(crate) struct Listed {
+pub(crate) struct Asset {
     /// Where a browser asks for it.
     pub(crate) path: String,
     /// Where it lies in the folder; with `.br` and `.gz` behind it, compressed.
@@ -36,7 +36,7 @@ pub(crate) struct Listed {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Cache {
-    /// For ever: its name tells its content.
+    /// Forever: its name tells its content.
     Immutable,
     /// Only after asking whether it is still the same.
     Revalidate,

@@ -1,10 +1,14 @@
 //! Before anything is answered: where a request comes from, who asks, and whether it is too much.
 
-use std::{sync::Arc, time::Duration};
+use std::{
+    net::{IpAddr, Ipv4Addr},
+    sync::Arc,
+    time::Duration,
+};
 
 use axum::{
     extract::{Request, State},
-    http::Method,
+    http::{Method, StatusCode},
     middleware::Next,
     response::{IntoResponse, Response},
 };
@@ -12,13 +16,21 @@ use serde_json::json;
 use tercet_protocol::Code;
 
 use super::{
-    Scheme,
+    Scheme, access,
     origin::{self, Origin},
     problem::Problem,
     rates::Asker,
     sign_in::Caller,
 };
 use crate::{limits::Admission, proxies::Peer, state::Shared};
+
+/// Where everything about a person is written into one archive, which takes its time.
+const EXPORT: &str = "/api/account/export";
+
+/// How long somebody waits for the answer that they ask too often. Who asks again at once is
+/// slowed down by it to a few requests a second on each connection, and takes next to nothing from
+/// those who play; who has asked too often by mistake hardly notices.
+const PAUSE: Duration = Duration::from_millis(250);
 
 /// What a request is for, as far as its address tells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,7 +59,7 @@ impl Purpose {
             "/csp-report" => Purpose::Report,
             _ if !path.starts_with("/api/") => Purpose::File,
             _ if !is_reading => Purpose::Change,
-            _ if path.ends_with("/record") => Purpose::Record,
+            _ if path.ends_with("/record") || path == EXPORT => Purpose::Record,
             _ if path.ends_with("/socket") => Purpose::Handshake,
             _ => Purpose::Read,
         }
@@ -64,32 +76,45 @@ pub(super) async fn pass(
     mut request: Request,
     next: Next,
 ) -> Response {
-    if let Err(problem) = admit(&shared, &mut request).await {
-        return problem.counted(&shared).into_response();
-    }
-    let within = Duration::from_secs(shared.config.limits.request_seconds);
-    match tokio::time::timeout(within, next.run(request)).await {
-        Ok(response) => response,
-        Err(_) => {
-            tracing::error!("a request was not answered in time");
-            Problem::from(Code::Unavailable).into_response()
+    let limits = &shared.config.limits;
+    let is_long = request.uri().path() == EXPORT;
+    let within =
+        Duration::from_secs(if is_long { limits.answer_seconds } else { limits.request_seconds });
+    let answered = async {
+        match admit(&shared, &mut request).await {
+            Ok(()) => next.run(request).await,
+            Err(problem) => problem.counted(&shared).into_response(),
         }
+    };
+    let Ok(response) = tokio::time::timeout(within, answered).await else {
+        tracing::error!("a request was not answered in time");
+        return Problem::from(Code::Unavailable).into_response();
+    };
+    if response.status() == StatusCode::TOO_MANY_REQUESTS {
+        tokio::time::sleep(PAUSE).await;
     }
+    response
 }
 
 async fn admit(shared: &Shared, request: &mut Request) -> Result<(), Problem> {
     let purpose = Purpose::of(request);
     let peer = request.extensions().get::<Peer>().copied().unwrap_or(Peer::Unknown);
+    let now = shared.clock.now();
+    let rates = &shared.rates;
+    let is_operation = purpose == Purpose::Health || purpose == Purpose::Metrics;
     let address = match peer {
         Peer::Known(address) => address,
-        Peer::Unknown if purpose == Purpose::Health || purpose == Purpose::Metrics => return Ok(()),
+        // Those whom a proxy does not name are counted together here, and are refused elsewhere.
+        Peer::Unknown if is_operation => IpAddr::V4(Ipv4Addr::UNSPECIFIED),
         Peer::Unknown => {
             let facts = json!({ "field": "X-Forwarded-For",
                 "message": "the proxy must say whom a request comes from" });
             return Err(Problem::new(Code::Malformed, facts));
         }
     };
-    let now = shared.clock.now();
+    if is_operation {
+        return rates.operations.take(address, now).map_err(Problem::too_fast);
+    }
     let scheme = request.extensions().get::<Scheme>().copied().unwrap_or(Scheme::Http);
     let own = Origin { scheme, others: &shared.config.origins };
     let is_foreign = match purpose {
@@ -102,27 +127,32 @@ async fn admit(shared: &Shared, request: &mut Request) -> Result<(), Problem> {
     };
     if is_foreign {
         // A page of another site must not be able to use up what its visitor may do here.
-        shared.rates.foreign.take(address, now).map_err(Problem::too_fast)?;
+        rates.foreign.take(address, now).map_err(Problem::too_fast)?;
         return Err(Code::WrongOrigin.into());
     }
-    if !purpose.is_api() {
-        if purpose == Purpose::File {
-            shared.rates.files.take(address, now).map_err(Problem::too_fast)?;
-        }
+    // Who somebody is matters to files only if strangers have used up what the address has.
+    let is_for_anybody = match purpose {
+        Purpose::File => rates.files.take(Asker { address, user: None }, now).is_ok(),
+        _ => !purpose.is_api(),
+    };
+    if is_for_anybody {
         return Ok(());
     }
-    let caller = Caller::of(shared, request.headers()).await?;
+    let caller = Caller::of(shared, request.headers(), address).await?;
     let user = caller.as_ref().map(|caller| caller.who.user);
+    if let (Some(admission), Some(user)) = (request.extensions().get::<Arc<Admission>>(), user) {
+        admission.known(user);
+    }
+    if purpose == Purpose::File {
+        return rates.files.take(Asker { address, user }, now);
+    }
     if let Some(caller) = caller {
-        if let Some(admission) = request.extensions().get::<Arc<Admission>>() {
-            admission.known();
-        }
         shared.sessions.used(caller.token, now);
+        access::expect_allowed(&caller, request.method(), request.uri().path())?;
         request.extensions_mut().insert(caller);
     }
     let asker = Asker { address, user };
     request.extensions_mut().insert(asker);
-    let rates = &shared.rates;
     match purpose {
         Purpose::Read => rates.reads.take(asker, now),
         Purpose::Change => rates.changes.take(asker, now),

@@ -12,21 +12,28 @@ use serde::Deserialize;
 use serde_json::Value;
 use tercet_engine::{AnyRules, Outcome, Record, Seed, Source};
 use tercet_protocol::{
-    Code, GameId,
+    Code, GameId, UserId,
     http::{History, PastGame, UnfinishedGame},
 };
 use tercet_room::{Occupant, Unread, recorded, stored_source, unread_record};
-use tercet_store::{Game, GameQuery, GameSummary, GamesOf, Store as _, UserId as StoredUser};
+use tercet_store::{
+    GameQuery, GameSummary, GamesOf, People as _, Store as _, StoredGame, UserId as StoredUser,
+};
 
 use super::{
     asked::{Asked, Segment},
     problem::Problem,
-    sign_in::SignedIn,
+    rates::Asker,
+    runs::is_secret,
+    sign_in::{SignedIn, WithSession},
 };
 use crate::{rooms::steps_within, state::Shared};
 
 /// How many games a page has at most, and if nobody says.
 const MOST: u32 = 100;
+
+/// When to come again while large answers wait to be read, in milliseconds.
+const UNREAD_MS: u64 = 2000;
 
 /// What of the history is wanted.
 #[derive(Debug, Default, Deserialize)]
@@ -58,8 +65,8 @@ pub(super) async fn list(
     let (mut games, mut unfinished) = (Vec::new(), Vec::new());
     for game in found {
         match listed(&shared, game) {
-            Some(Listed::Past(game)) => games.push(game),
-            Some(Listed::Unfinished(game)) => unfinished.push(game),
+            Some(HistoryEntry::Past(game)) => games.push(game),
+            Some(HistoryEntry::Unfinished(game)) => unfinished.push(game),
             None => {}
         }
     }
@@ -67,23 +74,25 @@ pub(super) async fn list(
 }
 
 /// A game in the history.
-enum Listed {
+pub(crate) enum HistoryEntry {
     Past(PastGame),
     Unfinished(UnfinishedGame),
 }
 
 /// A game as it is listed; `None` if its outcome makes no sense.
-fn listed(shared: &Shared, game: GameSummary) -> Option<Listed> {
+pub(crate) fn listed(shared: &Shared, game: GameSummary) -> Option<HistoryEntry> {
     let millis = |at: tercet_store::WallMs| u64::try_from(at.0).unwrap_or_default();
     let (id, began, names) = (GameId(game.id.0), millis(game.created_at), names(&game.seats));
     let is_known = modernized(shared, &game.rules, game.version, &Value::Null).is_some();
     let other_version = (!is_known).then_some(game.version);
     let (rules, commitment) = (game.rules, game.commitment);
+    let config = serde_json::from_str(&game.config).ok();
     let Some(finish) = game.finish else {
         let steps = game.last_seq;
-        return Some(Listed::Unfinished(UnfinishedGame {
+        return Some(HistoryEntry::Unfinished(UnfinishedGame {
             game: id,
             rules,
+            config,
             names,
             began,
             steps,
@@ -92,9 +101,10 @@ fn listed(shared: &Shared, game: GameSummary) -> Option<Listed> {
         }));
     };
     let outcome: Outcome = serde_json::from_str(&finish.outcome).ok()?;
-    Some(Listed::Past(PastGame {
+    Some(HistoryEntry::Past(PastGame {
         game: id,
         rules,
+        config,
         names,
         began,
         ended: millis(finish.at),
@@ -107,19 +117,75 @@ fn listed(shared: &Shared, game: GameSummary) -> Option<Listed> {
 /// `GET /api/history/{game}/record`.
 pub(super) async fn record(
     State(shared): State<Arc<Shared>>,
+    asker: Asker,
     Segment(game): Segment,
-    SignedIn(you): SignedIn,
+    WithSession(caller): WithSession,
 ) -> Result<Response, Problem> {
-    let id = tercet_store::GameId(game.parse().map_err(|_| Code::NoSuchGame)?);
-    let game = shared.store.game(id).await?.ok_or(Code::NoSuchGame)?;
+    let you = &caller.who;
+    let answer = shared.answers.begin(you.user, asker.address).ok_or_else(|| unread(&shared))?;
+    let game = match reported(&shared, &game, caller.is_admin).await? {
+        Some(game) => game,
+        None => visible(&shared, &game, you.user).await?,
+    };
     let is_over = game.finish.is_some();
-    let is_open = game.public && is_over;
-    if !is_open && !shared.store.has_played(id, StoredUser(you.user.0)).await? {
-        return Err(Code::NoSuchGame.into());
-    }
     let knows_rules = modernized(&shared, &game.rules, game.version, &Value::Null).is_some();
     // The seed of a game that goes on is a secret, and so is what it has dealt.
     if !is_over && knows_rules {
+        return Err(Code::NoSuchGame.into());
+    }
+    let (name, record) = record_text(&shared, game).await?;
+    let record = answer.hold(record.into_bytes()).ok_or_else(|| unread(&shared))?;
+    let headers = [
+        (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
+        (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")),
+    ];
+    Ok((headers, record).into_response())
+}
+
+/// What is answered while large answers wait to be read.
+pub(super) fn unread(shared: &Shared) -> Problem {
+    Problem::too_fast(UNREAD_MS).counted(shared)
+}
+
+/// A game that this person may know of: it was public and is over, or they played in it.
+pub(super) async fn visible(
+    shared: &Shared,
+    game: &str,
+    you: UserId,
+) -> Result<StoredGame, Problem> {
+    let id = tercet_store::GameId(game.parse().map_err(|_| Code::NoSuchGame)?);
+    let game = shared.store.game(id).await?.ok_or(Code::NoSuchGame)?;
+    let is_open = game.public && game.finish.is_some();
+    if !is_open && !shared.store.has_played(id, StoredUser(you.0)).await? {
+        return Err(Code::NoSuchGame.into());
+    }
+    Ok(game)
+}
+
+/// A game that has ended and about which there is an open report, for an admin.
+async fn reported(
+    shared: &Shared,
+    game: &str,
+    is_admin: bool,
+) -> Result<Option<StoredGame>, Problem> {
+    let Some(id) = game.parse().ok().filter(|_| is_admin).map(tercet_store::GameId) else {
+        return Ok(None);
+    };
+    let reports = shared.store.open_reports(MOST).await?;
+    if !reports.iter().any(|report| report.what.game == Some(id)) {
+        return Ok(None);
+    }
+    Ok(shared.store.game(id).await?.filter(|game| game.finish.is_some()))
+}
+
+/// The name of the file and the text of the record of a stored game.
+pub(crate) async fn record_text(
+    shared: &Arc<Shared>,
+    game: StoredGame,
+) -> Result<(String, String), Problem> {
+    let id = game.id;
+    // The seed of a run is that of everybody who runs it today.
+    if is_secret(shared, game.room).await? {
         return Err(Code::NoSuchGame.into());
     }
     // One at a time, and not on the threads that serve.
@@ -127,9 +193,9 @@ pub(super) async fn record(
     let turn = turn.map_err(|_| Code::Unavailable)?;
     let steps = steps_within(&shared.store, id, shared.config.limits.record_bytes).await?;
     let steps = steps.ok_or(Code::TooLarge)?;
-    let name = format!("attachment; filename=\"{}-{id}.game\"", game.rules);
+    let name = format!("{}-{id}.game", game.rules);
     let written = tokio::task::spawn_blocking({
-        let shared = Arc::clone(&shared);
+        let shared = Arc::clone(shared);
         move || {
             let _turn = turn;
             let mut bodies = steps.into_iter().map(|step| step.body);
@@ -140,17 +206,13 @@ pub(super) async fn record(
         shared.metrics.request_panics.inc();
         Err(Code::GameBroken.into())
     })?;
-    let headers = [
-        (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
-        (header::CONTENT_DISPOSITION, name),
-    ];
-    Ok((headers, record).into_response())
+    Ok((name, record))
 }
 
 /// A game as a record: whole if its rules are known, otherwise as far as that goes.
 fn written(
     shared: &Shared,
-    game: &Game,
+    game: &StoredGame,
     bodies: &mut dyn Iterator<Item = String>,
 ) -> Result<Record, Problem> {
     let broken = |error: &dyn std::fmt::Display| {

@@ -13,15 +13,17 @@ use tercet_protocol::{
     http::{NewSession, Rename, Session},
     room::Who,
 };
-use tercet_store::{NewToken, NewUser, Store as _, UserId as StoredUser, UserKind, WallMs};
+use tercet_store::{
+    AccountName, Accounts as _, NewToken, NewUser, Store as _, UserId as StoredUser, UserKind,
+};
 
 use super::{
     Scheme, names,
     problem::Problem,
     rates::Asker,
-    sign_in::{Body, COOKIE, Caller, HOST_COOKIE, Shown, SignedIn, Token},
+    sign_in::{Body, COOKIE, Caller, HOST_COOKIE, Shown, SignedIn, Token, WithSession},
 };
-use crate::{state::Shared, watch::Disk};
+use crate::{accounts::name_keys, state::Shared, watch::Disk};
 
 /// Names for those who have not chosen one: stars, which are called the same everywhere.
 const STARS: [&str; 16] = [
@@ -49,7 +51,7 @@ pub(super) async fn sign_in(
     let taken = shared.rates.guests.take(asker.address, shared.clock.now());
     taken.map_err(|retry_ms| Problem::too_fast(retry_ms).counted(&shared))?;
     let token = Token::new()?;
-    let at = WallMs(i64::try_from(shared.clock.wall()).unwrap_or(i64::MAX));
+    let at = shared.wall_ms();
     let id = shared
         .store
         .create_user(NewUser {
@@ -70,7 +72,7 @@ pub(super) async fn sign_in(
 }
 
 /// Gives a browser its cookie, for as long as the session lasts from now on.
-fn set_cookie(shared: &Shared, scheme: Scheme, token: &Token, response: &mut Response) {
+pub(super) fn set_cookie(shared: &Shared, scheme: Scheme, token: &Token, response: &mut Response) {
     let is_https = shared.config.https;
     let name = if is_https { HOST_COOKIE } else { COOKIE };
     let secure = if is_https || scheme == Scheme::Https { "; Secure" } else { "" };
@@ -99,17 +101,21 @@ pub(super) async fn sign_out(
     State(shared): State<Arc<Shared>>,
     caller: Option<Extension<Caller>>,
 ) -> Result<Response, Problem> {
-    if let Some(Extension(Caller { who, token })) = caller {
-        shared.sessions.end(token);
+    if let Some(Extension(Caller { who, token, .. })) = caller {
         shared.store.revoke_token(token).await?;
-        shared.tickets.sign_out(who.user, token, shared.clock.now());
+        shared.sign_out(who.user, &[token]);
     }
     let mut response = StatusCode::NO_CONTENT.into_response();
+    forget_cookies(&mut response);
+    Ok(response)
+}
+
+/// Takes the cookies of a session away from a browser.
+pub(super) fn forget_cookies(response: &mut Response) {
     for name in [COOKIE, HOST_COOKIE] {
         let cookie = HeaderValue::from_str(&gone(name)).expect("a cookie is ASCII");
         response.headers_mut().append(header::SET_COOKIE, cookie);
     }
-    Ok(response)
 }
 
 /// `GET /api/me`. The cookie of a browser is set again, so that it lasts as long as the session.
@@ -129,15 +135,27 @@ pub(super) async fn me(
 /// `PATCH /api/me`.
 pub(super) async fn rename(
     State(shared): State<Arc<Shared>>,
-    SignedIn(you): SignedIn,
+    WithSession(caller): WithSession,
     Body(rename): Body<Rename>,
 ) -> Result<Json<Session>, Problem> {
     let name = checked_name(&rename.name)?;
-    shared.store.rename_user(StoredUser(you.user.0), name.clone()).await?;
-    Ok(Json(Session { you: Who { name, ..you }, token: None }))
+    let user = StoredUser(caller.who.user.0);
+    if caller.handle.is_some() {
+        // The name of an account looks like nobody else's.
+        let new = AccountName { name: name.clone(), keys: name_keys(&name) };
+        let (now, free_at) = (shared.wall_ms(), shared.name_free_at());
+        shared.store.rename_account(user, new, now, free_at).await?;
+    } else {
+        shared.store.rename_user(user, name.clone()).await?;
+    }
+    Ok(Json(Session { you: Who { name, ..caller.who }, token: None }))
 }
 
-fn checked_name(name: &str) -> Result<String, Problem> {
+/// A name as it is stored.
+///
+/// # Errors
+/// If it is not allowed.
+pub(crate) fn checked_name(name: &str) -> Result<String, Problem> {
     names::checked(name).map_err(|allowed| Problem::field("name", name, allowed))
 }
 

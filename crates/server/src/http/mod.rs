@@ -1,17 +1,25 @@
 //! What is asked over HTTP.
 
+mod access;
+mod account;
 mod asked;
 mod gate;
+mod groups;
 mod history;
 mod me;
 mod names;
 mod operation;
 mod origin;
 mod page;
+mod people;
 mod problem;
+mod profile;
+mod quick;
 mod rates;
+mod ratings;
 mod report;
 mod rooms;
+mod runs;
 mod sign_in;
 
 use std::{any::Any, sync::Arc};
@@ -22,13 +30,19 @@ use axum::{
     http::{HeaderName, HeaderValue, header},
     middleware::{Next, from_fn, from_fn_with_state},
     response::{IntoResponse, Response},
-    routing::{get, patch, post},
+    routing::{delete, get, patch, post},
 };
 use tercet_protocol::Code;
 use tower_http::{catch_panic::CatchPanicLayer, set_header::SetResponseHeaderLayer};
 
-use self::problem::Problem;
-pub(crate) use self::{origin::Scheme, rates::Rates};
+pub(crate) use self::{
+    account::scope_words,
+    history::{HistoryEntry, listed, record_text},
+    me::checked_name,
+    origin::Scheme,
+    problem::Problem,
+    rates::Rates,
+};
 use crate::state::Shared;
 
 /// What pages of this server may do: only what comes from here.
@@ -52,12 +66,44 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
         .route("/session", post(me::sign_in).delete(me::sign_out))
         .route("/me", get(me::me))
         .route("/me", patch(me::rename))
+        .route("/account", get(account::state).post(account::keep_games))
+        .route("/account/password", post(account::change_password))
+        .route("/account/recovery", post(account::new_recovery))
+        .route("/account/export", get(account::export))
+        .route("/account/delete", post(account::delete_account))
+        .route("/login", post(account::login))
+        .route("/recover", post(account::recover))
+        .route("/reset", post(account::reset))
+        .route("/sessions", get(account::list_sessions).delete(account::end_sessions))
+        .route("/sessions/{id}", delete(account::end_session))
+        .route("/tokens", get(account::list_tokens).post(account::create_token))
+        .route("/tokens/{id}", delete(account::end_token))
+        .route("/links", post(account::ask_to_link))
+        .route("/links/claim", post(account::claim_link))
+        .route("/links/{code}", get(account::asking).post(account::let_in))
+        .route("/admin", post(account::admin_command))
+        .route("/admin/claim", post(account::claim_admin))
         .route("/games", get(rooms::games))
         .route("/rooms", get(rooms::list).post(rooms::create))
         .route("/rooms/{code}", get(rooms::entry))
         .route("/rooms/{code}/socket", get(rooms::socket))
+        .route("/quick", post(quick::place))
+        .route("/runs", post(runs::open))
+        .route("/runs/{code}", get(runs::result))
+        .route("/daily", get(runs::daily))
+        .route("/boards/{track}", get(runs::board))
+        .route("/groups", get(groups::list).post(groups::found))
+        .route("/groups/{code}", post(groups::join).delete(groups::leave))
         .route("/history", get(history::list))
         .route("/history/{game}/record", get(history::record))
+        .route("/history/{game}/ratings", get(ratings::of_game))
+        .route("/ratings/{pool}", get(ratings::leaderboard))
+        .route("/people", get(people::known))
+        .route("/people/{handle}", get(people::profile))
+        .route("/people/{handle}/ratings", get(ratings::of_person))
+        .route("/account/shows", post(people::show_to))
+        .route("/decided/{user}", post(people::decide))
+        .route("/reports", post(people::report))
         .fallback(not_found)
         .layer(from_fn(not_stored));
     let https_only = shared.config.https.then(|| HeaderValue::from_static(HTTPS_ONLY));

@@ -25,6 +25,7 @@ pub(super) async fn readyz(State(shared): State<Arc<Shared>>) -> Result<&'static
     let why = match shared.disk() {
         _ if shared.is_draining() => "draining",
         _ if shared.has_failed() => "no storage",
+        _ if !shared.may_serve() => "the lease of this node has lapsed",
         Disk::Full => "the disk is nearly full",
         Disk::Low => return Ok("ready, but the disk is getting full\n"),
         Disk::Fine => return Ok("ready\n"),
@@ -41,7 +42,17 @@ pub(super) async fn metrics(
     if !is_here && !shared.config.open_metrics {
         return Err(Code::NotFound.into());
     }
-    let text = shared.metrics.render(&shared.store.writing(), shared.connections.len());
+    #[cfg(feature = "cluster")]
+    let of_node = shared.cluster.as_ref().map(|cluster| cluster.metrics()).transpose();
+    #[cfg(not(feature = "cluster"))]
+    let of_node: Result<Option<String>, std::fmt::Error> = Ok(None);
+    let of_node = of_node.map_err(|_| Code::Unavailable)?.unwrap_or_default();
+    let text = shared.metrics.render(
+        &shared.store.writing(),
+        shared.connections.len(),
+        shared.hashing.n_hashed(),
+        &of_node,
+    );
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
     Ok(([(header::CONTENT_TYPE, kind)], text.map_err(|_| Code::Unavailable)?).into_response())
 }

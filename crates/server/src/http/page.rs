@@ -29,7 +29,7 @@ enum Encoding {
     Identity,
 }
 
-/// Everything that is no request to the server's own addresses.
+/// Everything that is not a request to the server's own addresses.
 pub(super) async fn serve(
     State(shared): State<Arc<Shared>>,
     method: Method,

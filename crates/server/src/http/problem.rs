@@ -7,10 +7,10 @@ use axum::{
 };
 use serde_json::{Value, json};
 use tercet_protocol::{Code, http::Problem as Body};
-use tercet_room::No;
+use tercet_room::RoomRefusal;
 use tercet_store::{Unavailable, WriteError};
 
-use crate::{rooms::NoRoom, state::Shared};
+use crate::{HostRefusal, rooms::RoomError, state::Shared};
 
 /// How many errors an answer names at most.
 const ERRORS: usize = 10;
@@ -19,24 +19,24 @@ const REPEATED: usize = 200;
 
 /// Why a request is refused.
 #[derive(Debug)]
-pub(super) struct Problem {
+pub(crate) struct Problem {
     code: Code,
     facts: Value,
 }
 
 impl Problem {
-    pub(super) fn new(code: Code, facts: Value) -> Self {
+    pub(crate) fn new(code: Code, facts: Value) -> Self {
         Self { code, facts }
     }
 
     /// A field with a value that is not allowed.
-    pub(super) fn field(field: &str, value: impl Into<Value>, allowed: impl Into<Value>) -> Self {
+    pub(crate) fn field(field: &str, value: impl Into<Value>, allowed: impl Into<Value>) -> Self {
         let (value, allowed): (Value, Value) = (value.into(), allowed.into());
         Self::new(Code::WrongField, json!({ "field": field, "value": value, "allowed": allowed }))
     }
 
-    /// Too often; again in so many milliseconds.
-    pub(super) fn too_fast(retry_ms: u64) -> Self {
+    /// Too often; again in this many milliseconds.
+    pub(crate) fn too_fast(retry_ms: u64) -> Self {
         Self::new(Code::TooFast, json!({ "retry_ms": retry_ms }))
     }
 
@@ -46,6 +46,11 @@ impl Problem {
             shared.metrics.too_fast.inc();
         }
         self
+    }
+
+    /// The same for the host on the command line.
+    pub(crate) fn into_host_refusal(self) -> HostRefusal {
+        HostRefusal { code: self.code.word().to_owned(), facts: bounded(self.facts, DEPTH) }
     }
 
     fn status(&self) -> StatusCode {
@@ -59,9 +64,9 @@ impl From<Code> for Problem {
     }
 }
 
-impl From<No> for Problem {
-    fn from(no: No) -> Self {
-        Self::new(no.code, no.facts)
+impl From<RoomRefusal> for Problem {
+    fn from(refusal: RoomRefusal) -> Self {
+        Self::new(refusal.code(), refusal.facts())
     }
 }
 
@@ -79,11 +84,14 @@ impl From<WriteError> for Problem {
     }
 }
 
-impl From<NoRoom> for Problem {
-    fn from(no: NoRoom) -> Self {
+impl From<RoomError> for Problem {
+    fn from(no: RoomError) -> Self {
         match no {
-            NoRoom::Unknown => Code::NoSuchRoom.into(),
-            NoRoom::Unavailable(unavailable) => unavailable.into(),
+            RoomError::Unknown => Code::NoSuchRoom.into(),
+            RoomError::Unavailable(unavailable) => unavailable.into(),
+            // Another node took it between two looks.
+            #[cfg(feature = "cluster")]
+            RoomError::Elsewhere(_) => Code::Unavailable.into(),
         }
     }
 }

@@ -12,13 +12,15 @@ use hyper::upgrade::OnUpgrade;
 use serde::Deserialize;
 use serde_json::json;
 use tercet_protocol::{
-    Code, RoomCode,
+    Code, RoomCode, UserId,
     http::{Games, NewRoom, RoomEntry, Rooms},
+    room::Who,
 };
 use tercet_room::Plan;
 use tercet_store::WriteError;
 
 use super::{
+    access,
     asked::{Asked, Segment},
     problem::Problem,
     rates::Asker,
@@ -26,7 +28,7 @@ use super::{
 };
 use crate::{
     limits::Admission,
-    rooms::{Cursor, NewTable, NoRoom, RoomHandle, create as create_room, draw_code},
+    rooms::{Cursor, NewTable, Opener, RoomError, RoomWay, create as create_room, draw_code},
     socket::{Applicant, Visitor, upgrade},
     state::Shared,
     watch::Disk,
@@ -68,6 +70,12 @@ pub(super) async fn list(
             Some(cursor.ok_or_else(|| Problem::field("after", text, "the `next` of an answer"))?)
         }
     };
+    #[cfg(feature = "cluster")]
+    let (rooms, next) = match &shared.cluster {
+        Some(cluster) => shared.rooms.listed_on_nodes(&shared, cluster, after, limit).await?,
+        None => shared.rooms.listed(after, limit as usize),
+    };
+    #[cfg(not(feature = "cluster"))]
     let (rooms, next) = shared.rooms.listed(after, limit as usize);
     Ok(Json(Rooms { rooms, next: next.map(|cursor| cursor.to_string()) }))
 }
@@ -80,24 +88,35 @@ pub(super) async fn create(
     Body(new): Body<NewRoom>,
 ) -> Result<Response, Problem> {
     let plan = Plan::new(&shared.catalog, &new, &host)?;
+    let entry = open(&shared, asker, &host, &plan, new.public).await?;
+    Ok((StatusCode::CREATED, Json(entry)).into_response())
+}
+
+/// Opens a table, which counts as one of this person.
+pub(super) async fn open(
+    shared: &Arc<Shared>,
+    asker: Asker,
+    host: &Who,
+    plan: &Plan,
+    public: bool,
+) -> Result<RoomEntry, Problem> {
     if shared.disk() == Disk::Full {
         return Err(Code::Unavailable.into());
     }
-    if !shared.rooms.has_space(&shared.config.limits, host.user, asker.address) {
-        return Err(Code::TooMany.into());
-    }
+    let reserved = shared.rooms.reserve(&shared.config.limits, host.user, asker.address);
+    let reserved = reserved.ok_or(Code::TooMany)?;
     let now = shared.clock.now();
-    let too_fast = |retry_ms| Problem::too_fast(retry_ms).counted(&shared);
+    let too_fast = |retry_ms| Problem::too_fast(retry_ms).counted(shared);
     shared.rates.rooms.check(&host.user, now).map_err(too_fast)?;
     shared.rates.rooms_by_address.take(asker.address, now).map_err(too_fast)?;
     shared.rates.rooms.take(host.user, now).map_err(too_fast)?;
     for _ in 0..DRAWS {
         let code = draw_code().map_err(|_| Problem::from(Code::Unavailable))?;
-        let table = NewTable { code, public: new.public, host: host.user, plan: &plan };
-        match create_room(&shared, table).await {
+        let table = NewTable { code, public, host: host.user, plan };
+        match create_room(shared, table).await {
             Ok(()) => {
-                let room = shared.rooms.find(&shared, code, asker.address).await?;
-                return Ok((StatusCode::CREATED, Json(room.entry())).into_response());
+                let room = shared.rooms.find(shared, code, Opener::New(reserved)).await?;
+                return Ok(room.entry());
             }
             Err(WriteError::CodeTaken { .. }) => {}
             Err(error) => return Err(error.into()),
@@ -126,7 +145,7 @@ pub(super) async fn socket(
     caller: Option<Extension<Caller>>,
     mut request: Request,
 ) -> Result<Response, Problem> {
-    let Some(Extension(Caller { who, token })) = caller else {
+    let Some(Extension(Caller { who, token, scopes, .. })) = caller else {
         return Err(Code::NotSignedIn.into());
     };
     if shared.is_draining() {
@@ -143,13 +162,15 @@ pub(super) async fn socket(
             let taken = shared.rates.handshakes.take(asker, now);
             taken.map_err(|problem| problem.counted(&shared))?;
         }
-        let find = async |code| shared.rooms.find(&shared, code, asker.address).await;
-        let room: RoomHandle = door.open(&shared, find).await?;
+        let by = Opener::Woken(asker.address);
+        let find = async |code| shared.rooms.find_way(&shared, code, by).await;
+        let room: RoomWay = door.open(&shared, find).await?;
         let address = asker.address;
         let applicant = Applicant { user, token, address, belongs: door.belongs };
         let ticket = shared.tickets.admit(applicant, now).ok_or(Code::TooMany)?;
         let on_upgrade = request.extensions_mut().remove::<OnUpgrade>();
-        let visitor = Visitor { who, room, ticket, _admission: admission };
+        let plays = scopes.is_none_or(|scopes| access::plays(&scopes));
+        let visitor = Visitor { who, address, room, ticket, plays, admission };
         on_upgrade
             .and_then(|on_upgrade| {
                 upgrade(Arc::clone(&shared), request.headers(), on_upgrade, visitor)
@@ -180,10 +201,29 @@ impl Door {
     async fn find(shared: &Shared, asker: Asker, code: &str) -> Result<Self, Problem> {
         let code = code.parse::<RoomCode>().ok();
         let belongs = match (code, asker.user) {
-            (Some(code), Some(user)) => shared.rooms.belongs(shared, code, user).await?,
+            (Some(code), Some(user)) => match shared.rooms.belongs_in_memory(code, user) {
+                Some(belongs) => belongs,
+                None => {
+                    Self::expect_patience(shared, asker, user)?;
+                    shared.rooms.belongs(shared, code, user).await?
+                }
+            },
             _ => false,
         };
         Ok(Self { asker, code, belongs })
+    }
+
+    /// Expects that somebody who would be refused at a table that is not theirs asks for tables
+    /// that are read from disk no more often than one may come back to their own.
+    fn expect_patience(shared: &Shared, asker: Asker, user: UserId) -> Result<(), Problem> {
+        let (now, rates) = (shared.clock.now(), &shared.rates);
+        let would_enter = rates.wrong_codes.check(asker, now).is_ok()
+            && rates.handshakes.check(asker, now).is_ok();
+        if would_enter {
+            return Ok(());
+        }
+        let taken = rates.returns.take(user, now);
+        taken.map_err(|retry_ms| Problem::too_fast(retry_ms).counted(shared))
     }
 
     /// Opens the door. Codes that lead nowhere are counted, so that nobody tries them all; they
@@ -191,7 +231,7 @@ impl Door {
     async fn open<T>(
         &self,
         shared: &Shared,
-        find: impl AsyncFnOnce(RoomCode) -> Result<T, NoRoom>,
+        find: impl AsyncFnOnce(RoomCode) -> Result<T, RoomError>,
     ) -> Result<T, Problem> {
         let now = shared.clock.now();
         let wrong_codes = &shared.rates.wrong_codes;
@@ -200,9 +240,9 @@ impl Door {
         }
         let found = match self.code {
             Some(code) => find(code).await,
-            None => Err(NoRoom::Unknown),
+            None => Err(RoomError::Unknown),
         };
-        if matches!(found, Err(NoRoom::Unknown)) {
+        if matches!(found, Err(RoomError::Unknown)) {
             wrong_codes.take(self.asker, now).map_err(|problem| problem.counted(shared))?;
         }
         Ok(found?)

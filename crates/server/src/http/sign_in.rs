@@ -1,6 +1,6 @@
 //! Who asks: tokens, and the body of requests.
 
-use std::sync::Arc;
+use std::{net::IpAddr, sync::Arc};
 
 use axum::{
     body::Bytes,
@@ -9,26 +9,35 @@ use axum::{
 };
 use serde::de::DeserializeOwned;
 use serde_json::json;
-use sha2::{Digest, Sha256};
-use tercet_protocol::{Code, UserId, from_object, room::Who};
-use tercet_store::{Store as _, TokenHash};
+use tercet_protocol::{Code, UserId, account::Scope, from_object, room::Who};
+use tercet_store::{AccountBan, Accounts as _, Role, TokenHash, TokenKind};
 
-use super::{problem::Problem, rates::Asker};
-use crate::state::Shared;
+use super::{account::scopes, problem::Problem, rates::Asker};
+use crate::{
+    accounts::{draw_secret, hash_of},
+    state::Shared,
+};
 
 /// The name of the cookie.
 pub(super) const COOKIE: &str = "tercet";
 /// Its name where people come by HTTPS: no other host of the same domain can set one like it.
 pub(super) const HOST_COOKIE: &str = "__Host-tercet";
 
-/// A secret by which a device is recognized: 256 random bits, written as hex digits.
+/// What the token of a program begins with, so that it is noticed where it does not belong.
+const PERSONAL: &str = "tct_";
+
+/// A secret by which a device or program is recognized: 256 random bits, written as hex digits.
 pub(super) struct Token(String);
 
 impl Token {
     pub(super) fn new() -> Result<Self, Problem> {
-        let mut bytes = [0; 32];
-        getrandom::fill(&mut bytes).map_err(|_| Problem::from(Code::Unavailable))?;
-        Ok(Self(bytes.iter().map(|byte| format!("{byte:02x}")).collect()))
+        draw_secret().map(Self).map_err(|_| Code::Unavailable.into())
+    }
+
+    /// A token for a program.
+    pub(super) fn personal() -> Result<Self, Problem> {
+        let secret = draw_secret().map_err(|_| Problem::from(Code::Unavailable))?;
+        Ok(Self(format!("{PERSONAL}{secret}")))
     }
 
     pub(super) fn as_str(&self) -> &str {
@@ -37,7 +46,7 @@ impl Token {
 
     /// What is stored of it.
     pub(super) fn hash(&self) -> TokenHash {
-        TokenHash(Sha256::digest(self.0.as_bytes()).into())
+        hash_of(&self.0)
     }
 
     /// The token a request shows, and how.
@@ -60,7 +69,10 @@ impl Token {
         // Who signed in before there was HTTPS here shows this one.
         let (text, shown) = shown.or_else(|| Some((cookie(COOKIE)?, Shown::Cookie)))?;
         let text = text.trim();
-        let is_hex = text.len() == 64 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+        // A browser has no business with the token of a program.
+        let secret = text.strip_prefix(PERSONAL).filter(|_| shown == Shown::Header);
+        let secret = secret.unwrap_or(text);
+        let is_hex = secret.len() == 64 && secret.bytes().all(|byte| byte.is_ascii_hexdigit());
         is_hex.then(|| (Self(text.to_owned()), shown))
     }
 }
@@ -79,17 +91,51 @@ pub(super) enum Shown {
 pub(super) struct Caller {
     pub(super) who: Who,
     pub(super) token: TokenHash,
+    /// The handle, if the person has an account.
+    pub(super) handle: Option<String>,
+    /// Whether the person may do what the host of the server may.
+    pub(super) is_admin: bool,
+    /// What the token of a program allows; a session allows everything.
+    pub(super) scopes: Option<Vec<Scope>>,
+    /// Why the person may not play here, if so.
+    pub(super) ban: Option<AccountBan>,
+    /// How the person can answer to that, if the host says so.
+    pub(super) contact: Option<String>,
 }
 
 impl Caller {
     /// Who shows a token that is known.
-    pub(super) async fn of(shared: &Shared, headers: &HeaderMap) -> Result<Option<Self>, Problem> {
+    ///
+    /// Guesses keep nobody out, but wait for each other: once an address has shown many wrong
+    /// tokens, those of it that were not seen before are looked up one at a time.
+    pub(super) async fn of(
+        shared: &Shared,
+        headers: &HeaderMap,
+        address: IpAddr,
+    ) -> Result<Option<Self>, Problem> {
         let Some((token, _)) = Token::of(headers) else { return Ok(None) };
-        let today = shared.calendar.now(shared.clock.now());
-        let user = shared.store.user_by_token(token.hash(), today).await?;
-        Ok(user.map(|user| {
-            let who = Who { user: UserId(user.id.0), name: user.name };
-            Caller { who, token: token.hash() }
+        let (hash, now) = (token.hash(), shared.clock.now());
+        let wrong_tokens = &shared.rates.wrong_tokens;
+        let looks_like_a_guess =
+            !shared.sessions.is_known(hash, now) && wrong_tokens.check(address, now).is_err();
+        let _turn = if looks_like_a_guess { shared.guesses.acquire().await.ok() } else { None };
+        let identity = shared.store.identity(hash, shared.calendar.now(now)).await?;
+        if identity.is_none() {
+            shared.sessions.unknown(hash, now);
+            // Too many of them are answered all the same, as those of somebody without a session.
+            let _ = wrong_tokens.take(address, now);
+        }
+        Ok(identity.map(|identity| Caller {
+            who: Who { user: UserId(identity.user.id.0), name: identity.user.name },
+            token: token.hash(),
+            handle: identity.handle,
+            is_admin: identity.role == Role::Admin,
+            scopes: match identity.kind {
+                TokenKind::Session => None,
+                TokenKind::Personal => Some(scopes(identity.scopes)),
+            },
+            contact: identity.ban.as_ref().and_then(|_| shared.config.contact.clone()),
+            ban: identity.ban,
         }))
     }
 }
@@ -103,6 +149,18 @@ impl<S: Send + Sync> FromRequestParts<S> for SignedIn {
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Self::Rejection> {
         let caller = parts.extensions.get::<Caller>().ok_or(Code::NotSignedIn)?;
         Ok(Self(caller.who.clone()))
+    }
+}
+
+/// The person who asks, with everything that is known of them.
+pub(super) struct WithSession(pub(super) Caller);
+
+impl<S: Send + Sync> FromRequestParts<S> for WithSession {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Self::Rejection> {
+        let caller = parts.extensions.get::<Caller>().ok_or(Code::NotSignedIn)?;
+        Ok(Self(caller.clone()))
     }
 }
 

@@ -1,5 +1,6 @@
 //! How much is too much: rates and counts, by socket, person and address.
 
+mod answers;
 mod connections;
 mod network;
 mod rate;
@@ -8,7 +9,8 @@ mod recent;
 use tercet_room::Moment;
 
 pub(crate) use self::{
-    connections::{Admission, Connections},
+    answers::Answers,
+    connections::{Admission, Connections, Crowded},
     network::Network,
     rate::{AddressRate, Rate},
     recent::Recent,

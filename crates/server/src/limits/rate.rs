@@ -46,6 +46,14 @@ impl<K: Eq + Hash + Copy> Rate<K> {
         Ok(())
     }
 
+    /// Gives one back that was counted and turned out to cost nothing.
+    pub(crate) fn give_back(&self, key: K, now: Moment) {
+        let mut full_at = self.full_at();
+        if let Some(at) = full_at.get(&key, now) {
+            full_at.put(key, at.saturating_sub(self.share), now);
+        }
+    }
+
     /// Whether one more would be allowed.
     ///
     /// # Errors
@@ -94,6 +102,14 @@ impl AddressRate {
         self.near.take(Network::near(address), now)
     }
 
+    /// Gives one back that was counted and turned out to cost nothing.
+    pub(crate) fn give_back(&self, address: IpAddr, now: Moment) {
+        if let Some(network) = Network::wide(address) {
+            self.wide.give_back(network, now);
+        }
+        self.near.give_back(Network::near(address), now);
+    }
+
     /// Whether one more would be allowed.
     ///
     /// # Errors
@@ -124,6 +140,26 @@ mod tests {
         assert_eq!(rate.take("a", Moment(30_000)), Err(30_000));
         assert!((0..2).all(|_| rate.take("a", Moment(200_000)).is_ok()));
         assert!(rate.take("a", Moment(200_000)).is_err());
+    }
+
+    #[test]
+    fn what_is_given_back_was_not_used() {
+        let rate = Rate::new(2, MINUTE);
+        for nr in 0..100 {
+            assert_eq!(rate.take("a", Moment(nr)), Ok(()));
+            rate.give_back("a", Moment(nr));
+        }
+        assert!((0..2).all(|_| rate.take("a", Moment(100)).is_ok()));
+        assert!(rate.take("a", Moment(100)).is_err());
+        rate.give_back("b", Moment(100));
+        assert!((0..2).all(|_| rate.take("b", Moment(100)).is_ok()));
+        assert!(rate.take("b", Moment(100)).is_err(), "nothing is given that was not taken");
+        let site = AddressRate::new(1, MINUTE);
+        let home: IpAddr = [0x2001, 0xdb8, 0, 0, 0, 0, 0, 1].into();
+        for nr in 0..100 {
+            assert_eq!(site.take(home, Moment(nr)), Ok(()));
+            site.give_back(home, Moment(nr));
+        }
     }
 
     #[test]

@@ -6,6 +6,10 @@ use tercet_protocol::http::RoomEntry;
 use tercet_store::RoomId;
 
 use super::Rooms;
+#[cfg(feature = "cluster")]
+use super::{RoomError, load};
+#[cfg(feature = "cluster")]
+use crate::state::Shared;
 
 /// Where a page of the list ends, and the next one begins.
 ///
@@ -72,6 +76,37 @@ impl Rooms {
         places.sort_unstable_by_key(|(place, _)| *place);
         let next = places.last().filter(|_| is_more).map(|(place, _)| *place);
         (places.into_iter().map(|(_, room)| room.entry()).collect(), next)
+    }
+}
+
+#[cfg(feature = "cluster")]
+impl Rooms {
+    /// The public rooms in memory on any node, after a place, newest first: how many people are in
+    /// a room is known on its own node only.
+    pub(crate) async fn listed_on_nodes(
+        &self,
+        shared: &Shared,
+        cluster: &crate::cluster::Cluster,
+        after: Option<Cursor>,
+        limit: u32,
+    ) -> Result<(Vec<RoomEntry>, Option<Cursor>), RoomError> {
+        let before = after.map(|cursor| cursor.id.0);
+        let mut rows = cluster.open_rooms(before, limit + 1).await?;
+        let is_more = (limit as usize) < rows.len();
+        rows.truncate(limit as usize);
+        let next = rows.last().filter(|_| is_more);
+        let next = next.map(|row| Cursor { is_deserted: false, id: Reverse(row.id) });
+        let mut entries = Vec::with_capacity(rows.len());
+        for row in rows {
+            let Ok(code) = row.code.parse() else { continue };
+            match self.in_memory(code) {
+                Some(room) => entries.push(room.entry()),
+                // One that cannot be understood must not hide the others.
+                None => entries
+                    .extend(load::front_of(shared, code, row).await.ok().map(|shown| shown.entry)),
+            }
+        }
+        Ok((entries, next))
     }
 }
 

@@ -1,30 +1,48 @@
 //! A room from disk, with its game where it was.
 
-use tercet_engine::{Seed, Seq, Source};
+use tercet_engine::{GameTime, Seed, Seq, Source};
 use tercet_protocol::{
     CommandId, GameId, RoomCode, UserId,
     room::{Line, Status, Who},
 };
 use tercet_room::{Loaded, LoadedMatch, Room, RoomDoc, missing_rules, stored_source};
-use tercet_store::{Game, RoomId, RoomStatus, SqliteStore, Step, Store as _, Unavailable};
+use tercet_store::{
+    AnyStore, RoomId, RoomStatus, Runs as _, Store as _, StoredGame, StoredRoom, StoredStep,
+    Unavailable,
+};
 
-use super::{NoRoom, Shown};
-use crate::state::Shared;
+use super::{RoomError, Shown};
+use crate::{runs, state::Shared};
 
 /// How many steps are read at once.
 const PAGE: u32 = 1000;
+/// The longest game that is restored, in bytes of its steps: far more than one can have that has
+/// as many steps as are allowed.
+const GAME_BYTES: usize = 64 << 20;
 /// How many lines of the chat are read.
 const CHAT: u32 = 100;
 
 /// What is known of a room from outside.
-pub(super) async fn front(shared: &Shared, code: RoomCode) -> Result<Shown, NoRoom> {
+pub(super) async fn front(shared: &Shared, code: RoomCode) -> Result<Shown, RoomError> {
     let (_, loaded) = load_people(shared, code).await?;
     let now = shared.clock.now();
     Ok(Shown::of(&Room::new(loaded, shared.catalog, shared.policy(), now)))
 }
 
+/// The same of a room whose row was read.
+#[cfg(feature = "cluster")]
+pub(super) async fn front_of(
+    shared: &Shared,
+    code: RoomCode,
+    row: StoredRoom,
+) -> Result<Shown, RoomError> {
+    let (_, loaded) = people_of(shared, code, row).await?;
+    let now = shared.clock.now();
+    Ok(Shown::of(&Room::new(loaded, shared.catalog, shared.policy(), now)))
+}
+
 /// Loads a room.
-pub(super) async fn load(shared: &Shared, code: RoomCode) -> Result<(RoomId, Room), NoRoom> {
+pub(super) async fn load(shared: &Shared, code: RoomCode) -> Result<(RoomId, Room), RoomError> {
     let store = &shared.store;
     let (id, mut loaded) = load_people(shared, code).await?;
     let unfinished = store.unfinished_game(id).await?;
@@ -43,7 +61,13 @@ pub(super) async fn load(shared: &Shared, code: RoomCode) -> Result<(RoomId, Roo
     if let Some(game) = game {
         let is_over = game.finish.is_some();
         match load_match(shared, game).await? {
-            Some(loaded) => {
+            Some(mut loaded) => {
+                if room.run().is_some()
+                    && let Some(run) = store.run(id).await?
+                {
+                    // The clock of a run goes on while nobody looks.
+                    loaded.time = loaded.time.max(GameTime(runs::elapsed_ms(shared, &run)));
+                }
                 if let Source::Committed(committed) = loaded.game.source() {
                     room.count_game(committed.number());
                 }
@@ -59,11 +83,20 @@ pub(super) async fn load(shared: &Shared, code: RoomCode) -> Result<(RoomId, Roo
 }
 
 /// A room without its game.
-async fn load_people(shared: &Shared, code: RoomCode) -> Result<(RoomId, Loaded), NoRoom> {
+async fn load_people(shared: &Shared, code: RoomCode) -> Result<(RoomId, Loaded), RoomError> {
     let store = &shared.store;
-    let row = store.room_by_code(code.to_string()).await?.ok_or(NoRoom::Unknown)?;
+    let row = store.room_by_code(code.to_string()).await?.ok_or(RoomError::Unknown)?;
+    people_of(shared, code, row).await
+}
+
+async fn people_of(
+    shared: &Shared,
+    code: RoomCode,
+    row: StoredRoom,
+) -> Result<(RoomId, Loaded), RoomError> {
+    let store = &shared.store;
     if row.status == RoomStatus::Closed {
-        return Err(NoRoom::Unknown);
+        return Err(RoomError::Unknown);
     }
     let host = UserId(row.host.0);
     let name = store.user(row.host).await?.map_or_else(String::new, |user| user.name);
@@ -75,7 +108,7 @@ async fn load_people(shared: &Shared, code: RoomCode) -> Result<(RoomId, Loaded)
     });
     let Ok(doc) = serde_json::from_str::<RoomDoc>(&row.doc) else {
         tracing::error!(room = %row.id, "a stored room cannot be understood");
-        return Err(NoRoom::Unknown);
+        return Err(RoomError::Unknown);
     };
     let rules = shared.catalog.find(&row.game).unwrap_or_else(|| missing_rules(&row.game));
     let loaded = Loaded {
@@ -90,8 +123,13 @@ async fn load_people(shared: &Shared, code: RoomCode) -> Result<(RoomId, Loaded)
 }
 
 /// A game where it was; `None` if what is stored makes no sense.
-async fn load_match(shared: &Shared, game: Game) -> Result<Option<LoadedMatch>, Unavailable> {
-    let steps = all_steps(&shared.store, game.id).await?;
+async fn load_match(shared: &Shared, game: StoredGame) -> Result<Option<LoadedMatch>, Unavailable> {
+    // A long game takes a while, so a few at a time, and their steps are not in memory before.
+    let _turn = shared.replays.acquire().await;
+    let Some(steps) = steps_within(&shared.store, game.id, GAME_BYTES).await? else {
+        tracing::error!(game = %game.id, "a stored game is too large to be restored");
+        return Ok(None);
+    };
     let accepted = steps
         .iter()
         .filter_map(|step| {
@@ -114,8 +152,7 @@ async fn load_match(shared: &Shared, game: Game) -> Result<Option<LoadedMatch>, 
         return Ok(None);
     };
     let n_seats = game.n_seats;
-    // A long game takes a while, so a few at a time, and not on the threads that serve.
-    let _turn = shared.replays.acquire().await;
+    // Not on the threads that serve.
     let restored = tokio::task::spawn_blocking(move || {
         let mut bodies = steps.into_iter().map(|step| step.body);
         rules.restore(&config, n_seats, source, &mut bodies)
@@ -138,21 +175,13 @@ async fn load_match(shared: &Shared, game: Game) -> Result<Option<LoadedMatch>, 
     }
 }
 
-/// Every step of a game.
-async fn all_steps(
-    store: &SqliteStore,
-    game: tercet_store::GameId,
-) -> Result<Vec<Step>, Unavailable> {
-    Ok(steps_within(store, game, usize::MAX).await?.unwrap_or_default())
-}
-
 /// Every step of a game; `None` if they have more bytes than this together.
 pub(crate) async fn steps_within(
-    store: &SqliteStore,
+    store: &AnyStore,
     game: tercet_store::GameId,
     most_bytes: usize,
-) -> Result<Option<Vec<Step>>, Unavailable> {
-    let mut steps: Vec<Step> = Vec::new();
+) -> Result<Option<Vec<StoredStep>>, Unavailable> {
+    let mut steps: Vec<StoredStep> = Vec::new();
     let mut n_bytes = 0_usize;
     loop {
         let after = steps.last().map_or(0, |step| step.seq);

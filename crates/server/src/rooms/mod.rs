@@ -3,28 +3,41 @@
 mod listing;
 mod load;
 mod opened;
+mod quick;
 mod store;
 mod task;
+mod way;
 
 use std::{
     collections::{HashMap, hash_map::Entry},
     net::IpAddr,
-    sync::{Arc, Mutex, MutexGuard, PoisonError, atomic::AtomicUsize},
+    sync::{
+        Arc, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicBool, AtomicUsize},
+    },
     time::Instant,
 };
 
-use tercet_protocol::{ClientMessage, RoomCode, UserId, client::Seen, http::RoomEntry, room::Who};
+use tercet_protocol::{
+    ClientMessage, GameId, RoomCode, UserId,
+    client::{Changes, Seen},
+    http::RoomEntry,
+    room::Who,
+};
 use tercet_room::{MemberKey, Room, Thought};
 use tercet_store::{RoomId, Unavailable};
 use tokio::sync::{OnceCell, mpsc, oneshot};
 
-use self::opened::{Opened, OpenedBy};
+use self::opened::Opened;
 pub(crate) use self::{
     listing::Cursor,
     load::steps_within,
+    opened::OpenedBy,
+    quick::Seeker,
     store::{NewTable, create, draw_code},
+    way::{Recipient, RoomWay},
 };
-use crate::{Limits, socket::Outbound, state::Shared};
+use crate::{Limits, state::Shared};
 
 /// How many messages may wait for a room; then its connections are read no further.
 const MAILBOX: usize = 256;
@@ -32,13 +45,25 @@ const MAILBOX: usize = 256;
 /// What a room is told.
 pub(crate) enum Mail {
     /// Somebody has come.
-    Enter { key: MemberKey, who: Who, seen: Option<Seen>, changes: bool, outbound: Arc<Outbound> },
+    Enter {
+        key: MemberKey,
+        who: Who,
+        /// Where they come from.
+        address: IpAddr,
+        seen: Option<Seen>,
+        changes: Changes,
+        recipient: Recipient,
+    },
     /// A connection is gone.
     Leave { key: MemberKey },
     /// A message from a connection.
     Ask { key: MemberKey, message: ClientMessage, received: Instant },
     /// Somebody who belongs here was refused by the server: their hold begins again.
     Refused { user: UserId },
+    /// Somebody was deleted, who was called `old`; answered once that is stored.
+    Forget { user: UserId, old: String, new: String, done: oneshot::Sender<()> },
+    /// What somebody has said here is taken out.
+    Unsay { user: UserId },
     /// A bot has thought.
     Thought(Thought),
     /// A bot has panicked while it thought.
@@ -60,27 +85,49 @@ struct Face {
     shown: Mutex<Shown>,
     /// How many connections there are in it.
     n_here: AtomicUsize,
+    /// Who they are.
+    here: Mutex<Vec<UserId>>,
+    /// Whether it is a table of quick play at which one more person finds a place.
+    has_quick_space: AtomicBool,
+    /// Whether it is one at which people wait for a scored game.
+    waits: AtomicBool,
 }
 
 struct Shown {
     entry: RoomEntry,
+    /// The game that is played there, or was last.
+    game: Option<GameId>,
     /// Those who belong to it: they have a seat, are the host, or opened the table.
     people: Vec<UserId>,
 }
 
 impl Shown {
     fn of(room: &Room) -> Self {
-        Self { entry: room.entry(), people: room.people() }
+        Self { entry: room.entry(), game: room.game_id(), people: room.people() }
     }
 }
 
 impl Face {
     fn of(room: &Room) -> Self {
-        Self { shown: Mutex::new(Shown::of(room)), n_here: AtomicUsize::new(0) }
+        Self {
+            shown: Mutex::new(Shown::of(room)),
+            n_here: AtomicUsize::new(0),
+            here: Mutex::new(Vec::new()),
+            has_quick_space: AtomicBool::new(room.has_quick_space()),
+            waits: AtomicBool::new(room.waits_for_quick_play()),
+        }
     }
 
     fn show(&self, room: &Room) {
         *self.shown() = Shown::of(room);
+    }
+
+    fn show_here(&self, here: Vec<UserId>) {
+        *self.here() = here;
+    }
+
+    fn here(&self) -> MutexGuard<'_, Vec<UserId>> {
+        self.here.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn shown(&self) -> MutexGuard<'_, Shown> {
@@ -97,24 +144,52 @@ impl RoomHandle {
         self.mail.send(mail).await.map_err(|_| Gone)
     }
 
+    /// Wakes the room, which looks whether it may go on before it does anything.
+    #[cfg(feature = "cluster")]
+    fn step_down(&self) {
+        let (done, _) = oneshot::channel();
+        // A full mailbox wakes it too.
+        let _ = self.mail.try_send(Mail::Stop(done));
+    }
+
     /// The room as it is listed.
     pub(crate) fn entry(&self) -> RoomEntry {
         self.face.shown().entry.clone()
     }
 }
 
+/// A room in memory, as those see it who report somebody there.
+pub(crate) struct Scene {
+    pub(crate) room: RoomId,
+    /// The game that is played there, or was last.
+    pub(crate) game: Option<GameId>,
+    /// Everybody who is there, or belongs there.
+    pub(crate) people: Vec<UserId>,
+}
+
+/// For whom a room counts that is loaded.
+pub(crate) enum Opener {
+    /// For those who made it and have a place for it.
+    New(OpenedBy),
+    /// For its host, and the address that woke it.
+    Woken(IpAddr),
+}
+
 /// Why a room is unavailable.
 #[derive(Debug)]
-pub(crate) enum NoRoom {
+pub(crate) enum RoomError {
     /// There is none with this code.
     Unknown,
     /// It cannot be loaded now.
     Unavailable(Unavailable),
+    /// Another node has it in memory.
+    #[cfg(feature = "cluster")]
+    Elsewhere(tercet_store::Peer),
 }
 
-impl From<Unavailable> for NoRoom {
+impl From<Unavailable> for RoomError {
     fn from(unavailable: Unavailable) -> Self {
-        NoRoom::Unavailable(unavailable)
+        RoomError::Unavailable(unavailable)
     }
 }
 
@@ -126,29 +201,66 @@ type Cell = Arc<OnceCell<RoomHandle>>;
 pub(crate) struct Rooms {
     cells: Mutex<HashMap<RoomCode, Cell>>,
     opened: Arc<Opened>,
+    /// Held while somebody looks for a table of quick play and opens one if there is none, so
+    /// that two who come together meet.
+    pub(crate) looking: tokio::sync::Mutex<()>,
+    /// Who looked for a table of quick play last.
+    sought: Mutex<HashMap<UserId, quick::Sought>>,
 }
 
 impl Rooms {
-    /// The room with this code, loaded if it is not in memory: then it counts for this address.
+    /// The room with this code, loaded if it is not in memory: then it counts for its opener.
     pub(crate) async fn find(
         &self,
         shared: &Arc<Shared>,
         code: RoomCode,
-        by: IpAddr,
-    ) -> Result<RoomHandle, NoRoom> {
+        by: Opener,
+    ) -> Result<RoomHandle, RoomError> {
         let cell = Arc::clone(self.cells().entry(code).or_default());
         let start = || task::start(shared, code, by, &cell);
         let found = cell.get_or_try_init(start).await.cloned();
         if found.is_err() {
             self.forget(code, &cell);
         }
+        #[cfg(feature = "cluster")]
+        if let (Ok(room), Some(cluster)) = (&found, &shared.cluster)
+            && let Err(gone) = cluster.verify(room.id).await
+        {
+            room.step_down();
+            return Err(gone.into());
+        }
         found
     }
 
-    /// Whether somebody may open one more room.
-    pub(crate) fn has_space(&self, limits: &Limits, user: UserId, address: IpAddr) -> bool {
+    /// The way to the room with this code, wherever it is in memory; loaded here if it is nowhere.
+    pub(crate) async fn find_way(
+        &self,
+        shared: &Arc<Shared>,
+        code: RoomCode,
+        by: Opener,
+    ) -> Result<RoomWay, RoomError> {
+        let found = self.find(shared, code, by).await;
+        #[cfg(feature = "cluster")]
+        if let (Err(RoomError::Elsewhere(peer)), Some(cluster)) = (&found, &shared.cluster) {
+            return Ok(RoomWay::Elsewhere(cluster.room_at(peer.clone(), code)));
+        }
+        found.map(RoomWay::Here)
+    }
+
+    /// A place for one more room of this person, if they may open one.
+    pub(crate) fn reserve(
+        &self,
+        limits: &Limits,
+        user: UserId,
+        address: IpAddr,
+    ) -> Option<OpenedBy> {
         let (per_user, per_address) = (limits.open_rooms_per_user, limits.open_rooms_per_address);
-        self.opened.has_space(user, address, per_user, per_address)
+        self.opened.reserve(user, address, per_user, per_address)
+    }
+
+    /// Whether somebody belongs to the room with this code, if it is in memory.
+    pub(crate) fn belongs_in_memory(&self, code: RoomCode, user: UserId) -> Option<bool> {
+        self.in_memory(code).map(|room| room.face.shown().people.contains(&user))
     }
 
     /// Whether somebody belongs to the room with this code: has a seat, is the host, or opened
@@ -163,8 +275,10 @@ impl Rooms {
             Some(room) => Ok(room.face.shown().people.contains(&user)),
             None => match load::front(shared, code).await {
                 Ok(front) => Ok(front.people.contains(&user)),
-                Err(NoRoom::Unknown) => Ok(false),
-                Err(NoRoom::Unavailable(cause)) => Err(cause),
+                Err(RoomError::Unknown) => Ok(false),
+                Err(RoomError::Unavailable(cause)) => Err(cause),
+                #[cfg(feature = "cluster")]
+                Err(RoomError::Elsewhere(_)) => Ok(false),
             },
         }
     }
@@ -175,6 +289,57 @@ impl Rooms {
         if let Some(room) = self.in_memory(code) {
             let _ = room.send(Mail::Refused { user }).await;
         }
+    }
+
+    /// Every room in memory forgets somebody who was deleted, and stores that.
+    pub(crate) async fn forget_person(&self, user: UserId, old: &str, new: &str) {
+        let handles: Vec<RoomHandle> =
+            self.cells().values().filter_map(|cell| cell.get().cloned()).collect();
+        let mut forgotten = Vec::with_capacity(handles.len());
+        for handle in handles {
+            let (done, is_done) = oneshot::channel();
+            let (old, new) = (old.to_owned(), new.to_owned());
+            if handle.send(Mail::Forget { user, old, new, done }).await.is_ok() {
+                forgotten.push(is_done);
+            }
+        }
+        for is_done in forgotten {
+            // A room that is gone without an answer is read from the disk again.
+            let _ = is_done.await;
+        }
+    }
+
+    /// Every room in memory takes out what somebody has said.
+    pub(crate) async fn unsay(&self, user: UserId) {
+        let handles: Vec<RoomHandle> =
+            self.cells().values().filter_map(|cell| cell.get().cloned()).collect();
+        for handle in handles {
+            // A room that is gone reads what is left from the disk.
+            let _ = handle.send(Mail::Unsay { user }).await;
+        }
+    }
+
+    /// What is known of a room in memory to those who report somebody there.
+    pub(crate) fn scene(&self, code: RoomCode) -> Option<Scene> {
+        let handle = self.in_memory(code)?;
+        let mut people = handle.face.here().clone();
+        let shown = handle.face.shown();
+        people.extend(&shown.people);
+        Some(Scene { room: handle.id, game: shown.game, people })
+    }
+
+    /// Where people are who sit at public tables, or watch there.
+    pub(crate) fn public_places(&self) -> HashMap<UserId, RoomCode> {
+        let cells = self.cells();
+        let rooms = cells.values().filter_map(|cell| cell.get());
+        let mut places = HashMap::new();
+        for room in rooms {
+            let entry = room.entry();
+            if entry.public {
+                places.extend(room.face.here().iter().map(|user| (*user, entry.code)));
+            }
+        }
+        places
     }
 
     /// Lets a room be found by another code as well; `false` if the code is in use.
@@ -198,7 +363,11 @@ impl Rooms {
     }
 
     /// The room with this code as it is listed. Looking does not wake it up.
-    pub(crate) async fn peek(&self, shared: &Shared, code: RoomCode) -> Result<RoomEntry, NoRoom> {
+    pub(crate) async fn peek(
+        &self,
+        shared: &Shared,
+        code: RoomCode,
+    ) -> Result<RoomEntry, RoomError> {
         match self.in_memory(code) {
             Some(room) => Ok(room.entry()),
             None => Ok(load::front(shared, code).await?.entry),
@@ -220,6 +389,14 @@ impl Rooms {
             // A room that is gone without an answer has stopped too.
             let _ = is_done.await;
         }
+    }
+
+    /// Every room ends without writing anything more: they may be another node's by now.
+    #[cfg(feature = "cluster")]
+    pub(crate) fn step_down(&self) {
+        let handles: Vec<RoomHandle> =
+            self.cells().values().filter_map(|cell| cell.get().cloned()).collect();
+        handles.iter().for_each(RoomHandle::step_down);
     }
 
     /// The room is no longer in memory; unless it has been loaded again meanwhile.

@@ -22,40 +22,50 @@ struct Counts {
 
 /// One room that is counted until this is dropped.
 #[derive(Debug)]
-pub(super) struct OpenedBy {
+pub(crate) struct OpenedBy {
     opened: Arc<Opened>,
     user: UserId,
     address: IpAddr,
 }
 
 impl Opened {
-    /// Counts a room.
+    /// Counts a room that was woken.
     pub(super) fn count(self: &Arc<Self>, user: UserId, address: IpAddr) -> OpenedBy {
-        let mut counts = self.counts();
-        *counts.by_user.entry(user).or_default() += 1;
-        for network in Network::all(address) {
-            *counts.by_network.entry(network).or_default() += 1;
-        }
+        self.counts().add(user, address);
         OpenedBy { opened: Arc::clone(self), user, address }
     }
 
-    /// Whether one more is allowed.
-    pub(super) fn has_space(
-        &self,
+    /// Counts a room that is about to be opened, if one more is allowed: in one step, so that
+    /// those who ask at the same time get no more together than one after the other.
+    pub(super) fn reserve(
+        self: &Arc<Self>,
         user: UserId,
         address: IpAddr,
         per_user: u32,
         per_address: u32,
-    ) -> bool {
-        let counts = self.counts();
+    ) -> Option<OpenedBy> {
+        let mut counts = self.counts();
         let n = |network| counts.by_network.get(&network).copied().unwrap_or(0) as usize;
         let is_crowded = |network: Network| per_address as usize * network.width() <= n(network);
-        counts.by_user.get(&user).copied().unwrap_or(0) < per_user
-            && !Network::all(address).any(is_crowded)
+        let has_space = counts.by_user.get(&user).copied().unwrap_or(0) < per_user
+            && !Network::all(address).any(is_crowded);
+        has_space.then(|| {
+            counts.add(user, address);
+            OpenedBy { opened: Arc::clone(self), user, address }
+        })
     }
 
     fn counts(&self) -> MutexGuard<'_, Counts> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Counts {
+    fn add(&mut self, user: UserId, address: IpAddr) {
+        *self.by_user.entry(user).or_default() += 1;
+        for network in Network::all(address) {
+            *self.by_network.entry(network).or_default() += 1;
+        }
     }
 }
 
@@ -86,11 +96,12 @@ mod tests {
     fn rooms_are_counted_by_person_and_address_until_they_are_gone() {
         let opened = Arc::new(Opened::default());
         let home: IpAddr = [127, 0, 0, 1].into();
-        let has_space = |user| opened.has_space(UserId(user), home, 2, 3);
+        let reserve = |user| opened.reserve(UserId(user), home, 2, 3);
+        let has_space = |user| reserve(user).is_some();
         let first = opened.count(UserId(1), home);
         let _second = opened.count(UserId(1), home);
         assert!(!has_space(1) && has_space(2));
-        let third = opened.count(UserId(2), home);
+        let third = reserve(2).expect("a reservation that was given up counts no more");
         assert!(!has_space(2) && !has_space(3));
         drop((first, third));
         assert!(has_space(1) && has_space(3));

@@ -4,10 +4,11 @@ use std::fmt;
 
 use tercet_engine::{Ending, Outcome, Seed, Source};
 use tercet_protocol::{GameId, RoomCode, UserId, room::Status};
-use tercet_room::{Occupant, PendingStep, Plan, Room, RoomDoc, Write, stored_chance};
+use tercet_room::{Arrived, Occupant, PendingStep, Plan, Room, RoomDoc, Write, stored_chance};
 use tercet_store::{
-    Append, AppendError, Finish, NewGame, NewLine, NewRoom, NewStep, Nonce, RoomId, RoomStatus,
-    RoomUpdate, Store as _, UserId as StoredUser, WallMs, WriteError,
+    Append, AppendError, Arrival, Finish, NewGame, NewLine, NewStep, NewStoredRoom, Nonce,
+    Ratings as _, RoomId, RoomStatus, RoomUpdate, Store as _, UserId as StoredUser, WallMs,
+    WriteError,
 };
 
 use crate::state::Shared;
@@ -19,7 +20,7 @@ pub(crate) enum Fault {
     Steps(AppendError),
     /// Anything else.
     Other(WriteError),
-    /// There is no seed to be had for a new game.
+    /// No seed could be drawn for a new game.
     NoSeed(getrandom::Error),
     /// There is no free code for the room.
     NoCode,
@@ -68,20 +69,21 @@ pub(super) fn write(
 ) -> impl Future<Output = Result<(), Fault>> + Send + use<> {
     let store = &shared.store;
     let mut save_room = false;
-    let (mut appends, mut lines, mut players) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut steps, mut lines) = (Vec::new(), Vec::new());
+    let (mut players, mut arrivals) = (Vec::new(), Vec::new());
     let mut abandoned = None;
     for write in writes {
         match write {
             // The room is stored as it is at the end: after the steps that made it so.
             Write::Room => save_room = true,
-            Write::Steps(steps) => {
-                if let Some(append) = append(shared, room.game_id(), steps) {
-                    appends.push(store.append(append));
-                }
-            }
-            Write::Player(user) => {
-                let game = room.game_id().map(|game| tercet_store::GameId(game.0));
-                players.extend(game.map(|game| store.add_player(game, stored_user(user))));
+            // Nothing of another game can be among them: a game begins when all this is stored.
+            Write::Step(step) => steps.push(*step),
+            Write::Arrival(Arrived { seq, seat, user }) => {
+                let Some(game) = room.game_id() else { continue };
+                let (game, user) = (tercet_store::GameId(game.0), user.map(stored_user));
+                players.extend(user.map(|user| store.add_player(game, user)));
+                let arrival = Arrival { game, seq: seq.0, seat: seat.0, user };
+                arrivals.push(store.add_arrival(arrival));
             }
             Write::Abandoned(game) => abandoned = Some(abandon(shared, game)),
             Write::Line(line) => lines.push(store.say(NewLine {
@@ -92,16 +94,20 @@ pub(super) fn write(
             })),
         }
     }
+    let appended = append(shared, room.game_id(), steps).map(|append| store.append(append));
     let saved = save_room.then(|| store.save_room(update(shared, id, room)));
     async move {
-        for append in appends {
-            append.await?;
+        if let Some(appended) = appended {
+            appended.await?;
         }
         for line in lines {
             line.await?;
         }
         for player in players {
             player.await?;
+        }
+        for arrival in arrivals {
+            arrival.await?;
         }
         if let Some(abandoned) = abandoned {
             abandoned.await?;
@@ -127,6 +133,15 @@ fn append(shared: &Shared, game: Option<GameId>, steps: Vec<PendingStep>) -> Opt
         steps: steps.collect(),
         finish: outcome.map(|outcome| Finish { outcome, at: wall(shared) }),
     })
+}
+
+/// Whether this is the end of a game.
+pub(super) fn ends_game(write: &Write) -> bool {
+    match write {
+        Write::Step(step) => step.outcome.is_some(),
+        Write::Abandoned(_) => true,
+        Write::Room | Write::Line(_) | Write::Arrival(_) => false,
+    }
 }
 
 /// Ends a game that cannot go on, whose rules could not say how it ended.
@@ -220,7 +235,7 @@ pub(crate) struct NewTable<'a> {
 
 /// Creates a room; it is loaded when somebody comes.
 pub(crate) async fn create(shared: &Shared, table: NewTable<'_>) -> Result<(), WriteError> {
-    let room = NewRoom {
+    let room = NewStoredRoom {
         code: table.code.to_string(),
         public: table.public,
         host: stored_user(table.host),

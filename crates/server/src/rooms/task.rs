@@ -8,22 +8,30 @@ use std::{
     time::{Duration, Instant},
 };
 
+use bytes::Bytes;
 use tercet_engine::Source;
-use tercet_protocol::{Close, RoomCode};
-use tercet_room::{MemberKey, Moment, Room};
-use tercet_store::{RoomId, Store as _, WriteError};
+use tercet_protocol::{Close, RoomCode, UserId, client::Changes};
+use tercet_room::{Effect, Judged, MemberKey, Moment, Room, WallTime, Write};
+use tercet_runs::Track;
+use tercet_store::{RoomId, Runs as _, Store as _, WriteError};
 use tokio::{
     sync::{OnceCell, mpsc, oneshot},
     time::{Instant as TokioInstant, sleep_until},
 };
 
-use super::{Cell, Face, MAILBOX, Mail, NoRoom, OpenedBy, RoomHandle, load, store};
-use crate::{metrics::CommandResult, socket::Outbound, state::Shared};
+use super::{
+    Cell, Face, MAILBOX, Mail, OpenedBy, Opener, Recipient, RoomError, RoomHandle, load, store,
+};
+use crate::{metrics::CommandResult, runs, state::Shared};
 
 /// How much mail is answered together: it shares one commit.
 const BATCH: usize = 64;
 /// How often a room is loaded again because a bot has panicked; then the bot stays silent.
 const BOTS_REPLACED: u32 = 3;
+
+/// How long it may take to give a room back to the other nodes.
+#[cfg(feature = "cluster")]
+const RELEASE: Duration = Duration::from_secs(2);
 
 /// How often a code is drawn before giving up; one draw is enough but for a miracle.
 const DRAWS: usize = 5;
@@ -32,13 +40,22 @@ const DRAWS: usize = 5;
 pub(super) async fn start(
     shared: &Arc<Shared>,
     code: RoomCode,
-    by: IpAddr,
+    by: Opener,
     cell: &Cell,
-) -> Result<RoomHandle, NoRoom> {
+) -> Result<RoomHandle, RoomError> {
+    #[cfg(feature = "cluster")]
+    let (id, room) = match &shared.cluster {
+        Some(cluster) => load_claimed(shared, cluster, code).await?,
+        None => load::load(shared, code).await?,
+    };
+    #[cfg(not(feature = "cluster"))]
     let (id, room) = load::load(shared, code).await?;
     let (sender, mail) = mpsc::channel(MAILBOX);
     let face = Arc::new(Face::of(&room));
-    let opened_by = shared.rooms.opened.count(room.host().user, by);
+    let opened_by = match by {
+        Opener::New(reserved) => reserved,
+        Opener::Woken(address) => shared.rooms.opened.count(room.host().user, address),
+    };
     shared.metrics.rooms.inc();
     let presence =
         Presence { shared: Arc::clone(shared), code, cell: Arc::downgrade(cell), opened_by };
@@ -48,15 +65,37 @@ pub(super) async fn start(
         room,
         mail,
         own_mail: sender.downgrade(),
-        outbound: HashMap::new(),
+        connections: HashMap::new(),
+        last_seen_at: HashMap::new(),
+        unsent: Vec::new(),
+        closing: Vec::new(),
+        relist: false,
+        someone_came_or_went: false,
         face: Arc::clone(&face),
         received: Vec::new(),
         bot_panicked: false,
+        forgetting: Vec::new(),
+        run_begins: false,
         stopping: None,
         presence: Some(presence),
     };
     tokio::spawn(task.run());
     Ok(RoomHandle { id, mail: sender, face })
+}
+
+/// Loads a room that no other node has: what is read before it is ours may be old.
+#[cfg(feature = "cluster")]
+async fn load_claimed(
+    shared: &Shared,
+    cluster: &crate::cluster::Cluster,
+    code: RoomCode,
+) -> Result<(RoomId, Room), RoomError> {
+    let claimed = cluster.claim(code).await?;
+    let loaded = load::load(shared, code).await;
+    if loaded.is_err() {
+        cluster.release(claimed).await;
+    }
+    loaded
 }
 
 /// A room is in memory as long as this lives, however its task ends.
@@ -87,16 +126,38 @@ struct Task {
     mail: mpsc::Receiver<Mail>,
     /// For the thoughts of bots; does not keep the room alive.
     own_mail: mpsc::WeakSender<Mail>,
-    outbound: HashMap<MemberKey, Arc<Outbound>>,
+    connections: HashMap<MemberKey, Connection>,
+    /// Where those came from who belong here and went away.
+    last_seen_at: HashMap<UserId, IpAddr>,
+    /// The connections with unsent texts, in the order in which the first of them came.
+    unsent: Vec<MemberKey>,
+    /// The connections that are to be closed after that.
+    closing: Vec<(MemberKey, Close)>,
+    /// Whether the room is to be listed as it is now.
+    relist: bool,
+    /// Whether those who are here are to be told to the lists again.
+    someone_came_or_went: bool,
     face: Arc<Face>,
     /// When the commands were read that are being answered.
     received: Vec<Instant>,
     /// Whether a bot has panicked, and a new one is worth a try.
     bot_panicked: bool,
+    /// Who waits until somebody who was deleted is forgotten here.
+    forgetting: Vec<oneshot::Sender<()>>,
+    /// Whether a run has begun whose cards were not sent yet.
+    run_begins: bool,
     /// Who waits for the end.
     stopping: Option<oneshot::Sender<()>>,
     /// Gone before anybody is sent away, so that those who come back find a new room.
     presence: Option<Presence>,
+}
+
+/// A connection, and what is sent to it once everything it tells is stored.
+struct Connection {
+    user: UserId,
+    address: IpAddr,
+    recipient: Recipient,
+    texts: Vec<Bytes>,
 }
 
 /// However a room ends, nobody waits for it: clients look for it again.
@@ -106,17 +167,23 @@ impl Drop for Task {
         self.presence = None;
         self.mail.close();
         while let Ok(mail) = self.mail.try_recv() {
-            if let Mail::Enter { outbound, .. } = mail {
-                outbound.close(reason);
+            if let Mail::Enter { recipient, .. } = mail {
+                recipient.close(reason);
             }
         }
-        for queue in self.outbound.values() {
-            queue.close(reason);
+        for connection in self.connections.values() {
+            connection.recipient.close(reason);
         }
         if let Some(stopped) = self.stopping.take() {
             let _ = stopped.send(());
         }
     }
+}
+
+/// What a room cannot go on without, once everything before it is stored.
+enum Demand {
+    Start,
+    RenewCode,
 }
 
 /// What there is to do.
@@ -132,20 +199,22 @@ impl Task {
     async fn run(mut self) {
         let mut result = self.promise();
         if result.is_ok() {
-            // What was loaded may have to be put right first.
+            // What was loaded may have to be reconciled first.
             result = self.settle().await;
         }
         while result.is_ok() && self.stopping.is_none() {
             let turn = self.turn().await;
+            if !self.shared.owns(self.id) {
+                break;
+            }
             let now = self.shared.clock.now();
-            self.room.set_wall(self.shared.clock.wall());
-            let outbound = &self.outbound;
-            self.room.measure(|key| outbound.get(&key).and_then(|queue| queue.rtt()));
+            let connections = &self.connections;
+            self.room.measure(|key| connections.get(&key).and_then(|found| found.recipient.rtt()));
             match turn {
                 Turn::Mail(mail) => self.take_in(mail),
                 Turn::Wake => {}
                 Turn::End => {
-                    // Whoever is on the way in, comes in; nobody else can come after.
+                    // Those on the way in come in; nobody else can come after.
                     self.mail.close();
                     if self.mail.is_empty() {
                         break;
@@ -159,6 +228,10 @@ impl Task {
             self.hold_for_those_turned_away(now);
             self.room.wake(now);
             result = self.settle().await;
+            for done in self.forgetting.drain(..) {
+                // A caller that stopped waiting does not need to know.
+                let _ = done.send(());
+            }
             if self.bot_panicked {
                 result = result.and(Err(store::Fault::BotPanicked));
             }
@@ -167,16 +240,30 @@ impl Task {
             tracing::error!(room = %self.id, %error, "a room cannot go on");
             self.shared.metrics.faults.inc();
         }
+        // Before anybody is told to come again: they may come to another node.
+        #[cfg(feature = "cluster")]
+        if let Some(cluster) = &self.shared.cluster {
+            let _ = tokio::time::timeout(RELEASE, cluster.release(self.id)).await;
+        }
     }
 
-    /// While the server takes no connections, nobody can come back, and no hold runs out.
+    /// While the server takes no connections, nobody can come back, and no hold runs out. Where
+    /// one address is crowded, that is so for those who were last seen there.
     fn hold_for_those_turned_away(&mut self, now: Moment) {
-        let hold = self.shared.config.limits.hold_seconds.saturating_mul(1000);
-        let since = Moment(now.0.saturating_sub(hold));
-        if !self.shared.has_turned_away(since) || self.room.next_wake().is_none_or(|at| now < at) {
+        if self.room.next_wake().is_none_or(|at| now < at) {
             return;
         }
-        self.room.nobody_could_come(now);
+        let hold = self.shared.config.limits.hold_seconds.saturating_mul(1000);
+        let since = Moment(now.0.saturating_sub(hold));
+        if self.shared.has_turned_away(since) {
+            self.room.nobody_could_come(now);
+            return;
+        }
+        for (&user, &address) in &self.last_seen_at {
+            if self.shared.has_turned_away_from(address, since) {
+                self.room.refused(now, user);
+            }
+        }
     }
 
     /// Waits for mail, or for the moment at which something happens by itself.
@@ -204,16 +291,26 @@ impl Task {
     fn take_in(&mut self, mail: Mail) {
         let now = self.shared.clock.now();
         match mail {
-            Mail::Enter { key, who, seen, changes, outbound } => {
-                self.outbound.insert(key, outbound);
+            Mail::Enter { key, who, address, seen, changes, recipient } => {
+                let user = who.user;
+                let connection = Connection { user, address, recipient, texts: Vec::new() };
+                self.connections.insert(key, connection);
                 self.room.enter(now, key, who, seen);
-                if changes {
-                    self.room.tell_changes(key);
+                self.someone_came_or_went = true;
+                if changes != Changes::None {
+                    self.room.tell_changes(key, changes);
                 }
             }
             Mail::Leave { key } => {
                 self.room.leave(now, key);
-                self.outbound.remove(&key);
+                self.someone_came_or_went = true;
+                if let Some(Connection { user, address, .. }) = self.connections.remove(&key) {
+                    let room = &self.room;
+                    self.last_seen_at.retain(|user, _| room.belongs(*user));
+                    if room.belongs(user) {
+                        self.last_seen_at.insert(user, address);
+                    }
+                }
             }
             Mail::Ask { key, message, received } => {
                 let mut asked = now;
@@ -229,9 +326,15 @@ impl Task {
                     let panics = self.shared.config.faults.room_panics && said.text == "panic";
                     assert!(!panics, "panics on purpose");
                 }
-                self.room.ask(asked, key, message);
+                let wall = WallTime(self.shared.clock.wall());
+                self.room.ask(asked, wall, key, message);
             }
             Mail::Refused { user } => self.room.refused(now, user),
+            Mail::Forget { user, old, new, done } => {
+                self.room.forget_person(now, user, &old, &new);
+                self.forgetting.push(done);
+            }
+            Mail::Unsay { user } => self.room.unsay(user),
             Mail::Thought(thought) => self.room.thought(thought),
             Mail::BotPanicked => {
                 let n = self.shared.bot_panicked(self.id);
@@ -242,35 +345,119 @@ impl Task {
         }
     }
 
-    /// Stores everything, then sends everything.
+    /// Does everything the room wants done: stores first, then sends.
     async fn settle(&mut self) -> Result<(), store::Fault> {
-        #[cfg(feature = "faults")]
-        if self.shared.config.faults.answer_before_commit {
-            self.deliver();
-        }
         loop {
-            let writes = self.room.take_writes();
+            let mut writes = Vec::new();
+            let demand = self.take_effects(&mut writes);
+            #[cfg(feature = "faults")]
+            if self.shared.config.faults.answer_before_commit {
+                self.deliver();
+            }
             if !writes.is_empty() {
+                let ends = writes.iter().any(store::ends_game);
                 let written = store::write(&self.shared, self.id, &self.room, writes);
                 written.await?;
+                if ends {
+                    self.note_end_of_run().await?;
+                    self.shared.ratings.game_over();
+                }
             }
-            if self.room.take_renewal() {
-                self.renew_code().await?;
+            match demand {
+                Some(Demand::Start) => self.start_game().await?,
+                Some(Demand::RenewCode) => self.renew_code().await?,
+                None => break,
             }
-            if !self.room.take_start() {
-                break;
-            }
-            let seed = store::draw_seed()?;
-            // What was committed to before the players added their salts.
-            let source = self.room.next_source().unwrap_or(Source::Seed(seed));
-            let seed = source.seed().unwrap_or(seed);
-            let created = store::create_game(&self.shared, self.id, &self.room, seed, &source);
-            let id = created.await?;
-            self.room.start_match_from(self.shared.clock.now(), id, seed, source);
-            self.promise()?;
         }
         self.deliver();
+        self.note_begin_of_run().await?;
         self.let_bots_think();
+        Ok(())
+    }
+
+    /// Takes out what the room wants done, until it demands something that must wait for the
+    /// writes before it.
+    fn take_effects(&mut self, writes: &mut Vec<Write>) -> Option<Demand> {
+        let (mut n_accepted, mut n_refused, mut demand) = (0, 0, None);
+        while demand.is_none()
+            && let Some(effect) = self.room.poll()
+        {
+            match effect {
+                Effect::Store(write) => {
+                    self.relist |= matches!(write, Write::Room);
+                    writes.push(write);
+                }
+                Effect::Send { to, text } => {
+                    let Some(connection) = self.connections.get_mut(&to) else { continue };
+                    if connection.texts.is_empty() {
+                        self.unsent.push(to);
+                    }
+                    connection.texts.push(text);
+                }
+                Effect::Close { key, reason } => self.closing.push((key, reason)),
+                Effect::Start => demand = Some(Demand::Start),
+                Effect::RenewCode => demand = Some(Demand::RenewCode),
+                Effect::Judged(Judged::Accepted) => n_accepted += 1,
+                Effect::Judged(Judged::Refused) => n_refused += 1,
+                Effect::Warn(warning) => {
+                    tracing::error!(room = %self.id, %warning, "a room has a warning");
+                }
+            }
+        }
+        let metrics = &self.shared.metrics;
+        metrics.commands(CommandResult::Accepted, n_accepted);
+        metrics.commands(CommandResult::Refused, n_refused);
+        demand
+    }
+
+    /// Begins the game that was asked for.
+    async fn start_game(&mut self) -> Result<(), store::Fault> {
+        if let Some(track) = self.room.run().and_then(|run| Track::of_word(&run.track)) {
+            return self.start_run(track).await;
+        }
+        let seed = store::draw_seed()?;
+        // What was committed to before the players added their salts.
+        let source = self.room.next_source().unwrap_or(Source::Seed(seed));
+        let seed = source.seed().unwrap_or(seed);
+        let created = store::create_game(&self.shared, self.id, &self.room, seed, &source);
+        let id = created.await?;
+        self.room.start_match_from(self.shared.clock.now(), id, seed, source);
+        self.promise()
+    }
+
+    /// Begins the run of this room, with the cards that everybody gets, or with its own.
+    async fn start_run(&mut self, track: Track) -> Result<(), store::Fault> {
+        let shared = Arc::clone(&self.shared);
+        let seed = match runs::begin(&shared, self.id, track).await? {
+            Some(seed) => seed,
+            None => store::draw_seed()?,
+        };
+        let source = Source::Seed(seed);
+        let id = store::create_game(&shared, self.id, &self.room, seed, &source).await?;
+        self.room.start_match_from(shared.clock.now(), id, seed, source);
+        self.run_begins = true;
+        Ok(())
+    }
+
+    /// The cards of a run were sent just now.
+    async fn note_begin_of_run(&mut self) -> Result<(), store::Fault> {
+        if !std::mem::take(&mut self.run_begins) {
+            return Ok(());
+        }
+        let shown = self.room.time(self.shared.clock.now()).map(|time| time.0.cast_signed());
+        Ok(self.shared.store.time_run(self.id, shown, None).await?)
+    }
+
+    /// A run is over: the way its messages go is taken off its time.
+    async fn note_end_of_run(&mut self) -> Result<(), store::Fault> {
+        if self.room.run().is_none() {
+            return Ok(());
+        }
+        let rtt =
+            self.connections.values().filter_map(|connection| connection.recipient.rtt()).min();
+        let rtt = rtt.and_then(|rtt| i64::try_from(rtt.as_millis()).ok());
+        self.shared.store.time_run(self.id, None, rtt).await?;
+        self.shared.runs.game_over();
         Ok(())
     }
 
@@ -289,6 +476,7 @@ impl Task {
                 Ok(()) => {
                     presence.code = code;
                     self.room.renew_code(code);
+                    self.relist = true;
                     self.shared.rooms.forget(old, &cell);
                     return Ok(());
                 }
@@ -311,33 +499,29 @@ impl Task {
         Ok(())
     }
 
+    /// Sends what waits for having been stored.
     fn deliver(&mut self) {
-        self.face.n_here.store(self.outbound.len(), Ordering::Relaxed);
-        for (key, outbox) in self.room.outboxes() {
-            if outbox.is_empty() {
-                continue;
-            }
-            match self.outbound.get(&key) {
-                Some(queue) => queue.send_texts(outbox.drain(..)),
-                None => outbox.clear(),
-            }
+        self.face.n_here.store(self.connections.len(), Ordering::Relaxed);
+        self.face.has_quick_space.store(self.room.has_quick_space(), Ordering::Relaxed);
+        self.face.waits.store(self.room.waits_for_quick_play(), Ordering::Relaxed);
+        // Who is told to be here is found here: before they are told.
+        if !self.closing.is_empty() || std::mem::take(&mut self.someone_came_or_went) {
+            self.face.show_here(self.room.here());
         }
-        for warning in self.room.take_warnings() {
-            tracing::error!(room = %self.id, %warning, "a room is in warning");
-        }
-        for (key, reason) in self.room.take_removed() {
-            if let Some(queue) = self.outbound.get(&key) {
-                queue.cut_off(reason);
+        for key in self.unsent.drain(..) {
+            if let Some(Connection { recipient, texts, .. }) = self.connections.get_mut(&key) {
+                recipient.send_texts(texts.drain(..));
             }
         }
-        let metrics = &self.shared.metrics;
+        for (key, reason) in self.closing.drain(..) {
+            if let Some(connection) = self.connections.get(&key) {
+                connection.recipient.cut_off(reason);
+            }
+        }
         for received in self.received.drain(..) {
-            metrics.answered_after(received.elapsed());
+            self.shared.metrics.answered_after(received.elapsed());
         }
-        let tally = self.room.take_tally();
-        metrics.commands(CommandResult::Accepted, tally.accepted);
-        metrics.commands(CommandResult::Refused, tally.refused);
-        if self.room.take_entry_changed() {
+        if std::mem::take(&mut self.relist) {
             self.face.show(&self.room);
         }
     }

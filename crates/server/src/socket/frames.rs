@@ -3,7 +3,7 @@
 /// Counts the frames that are only a part of a message.
 ///
 /// What puts messages together says nothing about the parts, so that a client
-/// could send empty ones for ever at no cost. The bytes are followed here just
+/// could send empty ones forever at no cost. The bytes are followed here just
 /// far enough to see where each frame begins.
 #[derive(Debug, Default)]
 pub(super) struct Fragments {

@@ -1,6 +1,6 @@
 //! The sockets of rooms.
 //!
-//! Whoever has something to say writes to the connection itself; only what the
+//! Anyone who has something to say writes to the connection itself; only what the
 //! kernel does not take waits in a bounded queue. So a claim costs one write for
 //! each player, and a client that does not read costs nobody anything.
 
@@ -17,4 +17,6 @@ mod upgrade;
 pub(crate) use heartbeat::Heartbeat;
 pub(crate) use outbound::Outbound;
 pub(crate) use tickets::{Applicant, Ticket, Tickets};
+#[cfg(feature = "cluster")]
+pub(crate) use upgrade::next_key;
 pub(crate) use upgrade::{Visitor, upgrade};

@@ -39,8 +39,16 @@ pub(crate) struct Outbound {
     limits: QueueLimits,
     /// How far away the client is.
     pub(super) round_trips: RoundTrips,
-    /// Whether a proxy is at the other end, so that the kernel knows nothing of the client.
-    is_proxied: bool,
+    way: Way,
+}
+
+/// What is at the other end of a connection.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Way {
+    /// The client, so our kernel measures how far away it is.
+    Direct,
+    /// A proxy, and the round trip that it measured to the client, if it says so.
+    Proxied { told: Option<Duration> },
 }
 
 #[derive(Debug, Default)]
@@ -59,12 +67,7 @@ struct Queue {
 }
 
 impl Outbound {
-    pub(super) fn new(
-        half: OwnedWriteHalf,
-        limits: QueueLimits,
-        now: Moment,
-        is_proxied: bool,
-    ) -> Self {
+    pub(super) fn new(half: OwnedWriteHalf, limits: QueueLimits, now: Moment, way: Way) -> Self {
         Self {
             half,
             queue: Mutex::default(),
@@ -72,7 +75,7 @@ impl Outbound {
             heard: AtomicU64::new(now.0),
             limits,
             round_trips: RoundTrips::default(),
-            is_proxied,
+            way,
         }
     }
 
@@ -83,8 +86,11 @@ impl Outbound {
 
     /// The client has answered a ping.
     pub(super) fn pong(&self, payload: &[u8], now: Moment) {
-        let direct = (!self.is_proxied).then_some(self.half.as_ref());
-        self.round_trips.pong(payload, now, direct.and_then(kernel::min_rtt));
+        let connection = match self.way {
+            Way::Direct => kernel::min_rtt(self.half.as_ref()),
+            Way::Proxied { told } => told,
+        };
+        self.round_trips.pong(payload, now, connection);
     }
 
     /// Sends texts, each in a frame of its own, at once if the kernel takes them.
@@ -175,7 +181,7 @@ impl Outbound {
 
     /// Writes what waits whenever the kernel takes something, until the connection is to end.
     ///
-    /// What waits then is left to [`Outbound::drain`], which does not wait for ever.
+    /// What waits then is left to [`Outbound::drain`], which has a time limit.
     pub(super) async fn keep_writing(&self) {
         loop {
             let (is_waiting, ends) = {
@@ -242,7 +248,7 @@ impl Outbound {
 }
 
 impl Queue {
-    /// So many bytes are written.
+    /// This many bytes are written.
     fn take(&mut self, mut n: usize) {
         self.bytes = self.bytes.saturating_sub(n);
         while let Some(frame) = self.waiting.front_mut() {
@@ -305,10 +311,10 @@ mod tests {
 
     /// The distance that a client seems to have that answers a ping after 150 ms, at the other
     /// end of a connection that needs none of them.
-    async fn seems_away(is_proxied: bool) -> Duration {
+    async fn seems_away(way: Way) -> Duration {
         let (mut client, server) = connection().await;
         let limits = QueueLimits { messages: 8, bytes: 1024 };
-        let outbound = Outbound::new(server.into_split().1, limits, Moment(0), is_proxied);
+        let outbound = Outbound::new(server.into_split().1, limits, Moment(0), way);
         let ping = outbound.round_trips.ping(Moment(1000));
         outbound.send([ping.clone()]);
         let mut received = vec![0; ping.len()];
@@ -320,13 +326,17 @@ mod tests {
         outbound.rtt().unwrap()
     }
 
-    /// Issue 15, item 18: inflating one's own RTT gains next to nothing.
+    /// Issue 15, item 18: inflating the player's own RTT gains next to nothing.
     #[cfg(target_os = "linux")]
     #[tokio::test]
     async fn a_late_pong_makes_nobody_farther_than_the_network_is() {
-        assert!(seems_away(false).await < Duration::from_millis(150));
+        assert!(seems_away(Way::Direct).await < Duration::from_millis(50));
         // The kernel's own distance to a proxy says nothing of the client behind it.
-        assert_eq!(seems_away(true).await, Duration::from_millis(150));
+        let proxied =
+            |told: Option<u64>| seems_away(Way::Proxied { told: told.map(Duration::from_millis) });
+        assert_eq!(proxied(None).await, Duration::from_millis(95));
+        assert_eq!(proxied(Some(20)).await, Duration::from_millis(20));
+        assert_eq!(proxied(Some(200)).await, Duration::from_millis(150));
     }
 
     #[test]

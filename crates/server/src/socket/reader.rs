@@ -154,7 +154,7 @@ impl Reader {
         }
     }
 
-    /// Says why a message had no effect; not for ever.
+    /// Says why a message had no effect, within a time limit.
     fn refuse(
         &mut self,
         id: Option<CommandId>,

@@ -131,6 +131,20 @@ impl Tickets {
         }
     }
 
+    /// Closes every socket of somebody.
+    pub(crate) fn close_all_of(&self, user: UserId, reason: Close) {
+        let mut queues = Vec::new();
+        for entry in self.open().by_user.get_mut(&user).into_iter().flatten() {
+            match &entry.outbound {
+                Place::Open(outbound) => queues.extend(outbound.upgrade()),
+                _ => entry.outbound = Place::Ended(reason),
+            }
+        }
+        for outbound in queues {
+            outbound.close(reason);
+        }
+    }
+
     fn open(&self) -> MutexGuard<'_, Open> {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }

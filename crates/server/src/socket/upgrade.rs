@@ -1,11 +1,12 @@
 //! From an HTTP request to a connection in a room.
 
 use std::{
+    net::IpAddr,
     sync::{
         Arc,
         atomic::{AtomicU64, Ordering},
     },
-    time::Instant,
+    time::{Duration, Instant},
 };
 
 use axum::{
@@ -14,15 +15,23 @@ use axum::{
 };
 use hyper::upgrade::{OnUpgrade, Upgraded};
 use hyper_util::rt::TokioIo;
+use serde_json::json;
 use socket2::SockRef;
-use tercet_protocol::{Close, room::Who};
-use tercet_room::MemberKey;
+use tercet_protocol::{
+    ClientMessage, Close, Code, ServerMessage, room::Who, server::RefusedMessage,
+};
+use tercet_room::{MemberKey, encoded};
+use tokio::runtime::Handle;
 use tungstenite::handshake::derive_accept_key;
 
-use super::{Outbound, Ticket, outbound::QueueLimits, reader::Reader};
+use super::{
+    Outbound, Ticket,
+    outbound::{QueueLimits, Way},
+    reader::Reader,
+};
 use crate::{
     limits::Admission,
-    rooms::{Mail, RoomHandle},
+    rooms::{Mail, Recipient, RoomWay},
     state::Shared,
     wire::Wire,
 };
@@ -30,14 +39,23 @@ use crate::{
 /// Gives every connection a number of its own.
 static NEXT_KEY: AtomicU64 = AtomicU64::new(1);
 
+/// A number that no other connection of this process has, here or from another node.
+pub(crate) fn next_key() -> u64 {
+    NEXT_KEY.fetch_add(1, Ordering::Relaxed)
+}
+
 /// Somebody who may come into a room.
 pub(crate) struct Visitor {
     pub(crate) who: Who,
-    pub(crate) room: RoomHandle,
+    /// Where they come from.
+    pub(crate) address: IpAddr,
+    pub(crate) room: RoomWay,
     /// Counts the connection as long as it lives.
     pub(crate) ticket: Ticket,
+    /// Whether they may do more than watch.
+    pub(crate) plays: bool,
     /// Counts it among the connections of all kinds.
-    pub(crate) _admission: Arc<Admission>,
+    pub(crate) admission: Arc<Admission>,
 }
 
 /// Answers the handshake and goes on with the connection in a task of its own.
@@ -60,10 +78,12 @@ pub(crate) fn upgrade(
     {
         return None;
     }
+    visitor.admission.becomes_socket();
     let accept = derive_accept_key(key.as_bytes());
+    let told = shared.config.rtt_header.as_ref().and_then(|header| header.read(headers));
     tokio::spawn(async move {
         if let Ok(upgraded) = on_upgrade.await {
-            connect(&shared, upgraded, visitor).await;
+            connect(&shared, upgraded, visitor, told).await;
         }
     });
     Response::builder()
@@ -75,8 +95,9 @@ pub(crate) fn upgrade(
         .ok()
 }
 
-/// The life of a connection.
-async fn connect(shared: &Shared, upgraded: Upgraded, visitor: Visitor) {
+/// Serves a connection until it ends. `told` is the round trip that the request named, which only
+/// a proxy is believed.
+async fn connect(shared: &Shared, upgraded: Upgraded, visitor: Visitor, told: Option<Duration>) {
     // The bare stream is written to without a buffer in between; there is no
     // other kind of stream, because TLS ends before this process.
     let Ok(parts) = upgraded.downcast::<TokioIo<Wire>>() else { return };
@@ -84,16 +105,17 @@ async fn connect(shared: &Shared, upgraded: Upgraded, visitor: Visitor) {
     let _ = stream.set_nodelay(true);
     let is_proxied =
         stream.peer_addr().is_ok_and(|peer| shared.proxies.has(peer.ip().to_canonical()));
+    let way = if is_proxied { Way::Proxied { told } } else { Way::Direct };
     // What the kernel keeps for a client that does not read is bounded like our own queue:
     // left alone, it takes megabytes before anybody notices.
     let _ = SockRef::from(&stream).set_send_buffer_size(shared.config.limits.queue_bytes);
     let (read_half, write_half) = stream.into_split();
     let limits = &shared.config.limits;
     let queue = QueueLimits { messages: limits.queue_messages, bytes: limits.queue_bytes };
-    let key = NEXT_KEY.fetch_add(1, Ordering::Relaxed);
-    let outbound = Arc::new(Outbound::new(write_half, queue, shared.clock.now(), is_proxied));
+    let key = next_key();
+    let outbound = Arc::new(Outbound::new(write_half, queue, shared.clock.now(), way));
     shared.heartbeat.watch(key, &outbound);
-    shared.metrics.sockets.inc();
+    let counted = Counted::new(shared);
     // Copied, so that the large buffer in which the request was read goes: nobody needs it any more.
     let read_already = parts.read_buf.to_vec();
     drop(parts.read_buf);
@@ -106,8 +128,56 @@ async fn connect(shared: &Shared, upgraded: Upgraded, visitor: Visitor) {
         outbound.close(reason);
     }
     reader.farewell().await;
-    shared.metrics.sockets.dec();
+    drop(counted);
     drop(visitor);
+}
+
+/// An open socket, counted until this is dropped, however its connection ends.
+struct Counted<'a>(&'a Shared);
+
+impl<'a> Counted<'a> {
+    fn new(shared: &'a Shared) -> Self {
+        shared.metrics.sockets.inc();
+        Self(shared)
+    }
+}
+
+impl Drop for Counted<'_> {
+    fn drop(&mut self) {
+        self.0.metrics.sockets.dec();
+        if std::thread::panicking() {
+            self.0.metrics.request_panics.inc();
+            tracing::error!("a connection ended in a panic");
+        }
+    }
+}
+
+/// Somebody in a room, who leaves it however their connection ends.
+struct Inside {
+    room: Option<RoomWay>,
+    key: MemberKey,
+}
+
+impl Inside {
+    /// They leave; what they sent before has reached the room.
+    async fn leave(mut self) {
+        if let Some(room) = self.room.take() {
+            // A room that is gone has nobody in it.
+            let _ = room.send(Mail::Leave { key: self.key }).await;
+        }
+    }
+}
+
+impl Drop for Inside {
+    fn drop(&mut self) {
+        if let Some(room) = self.room.take() {
+            let leave = Mail::Leave { key: self.key };
+            // Without a runtime, the rooms are gone too.
+            if let Ok(runtime) = Handle::try_current() {
+                runtime.spawn(async move { room.send(leave).await });
+            }
+        }
+    }
 }
 
 /// Introduces the client to its room; returns why the connection is to be closed, if it is not yet.
@@ -126,20 +196,24 @@ async fn converse(
     let enter = Mail::Enter {
         key,
         who: visitor.who.clone(),
+        address: visitor.address,
         seen: hello.seen,
-        changes: hello.changes,
-        outbound: Arc::clone(outbound),
+        changes: hello.understands(),
+        recipient: Recipient::Socket(Arc::clone(outbound)),
     };
     if visitor.room.send(enter).await.is_err() {
         return Some(Close::RoomFailed);
     }
-    let reason = listen(reader, outbound, key, visitor).await;
-    let _ = visitor.room.send(Mail::Leave { key }).await;
+    let inside = Inside { room: Some(visitor.room.clone()), key };
+    let reason = listen(shared, reader, outbound, key, visitor).await;
+    inside.leave().await;
     reason
 }
 
 /// Passes messages on to the room.
 async fn listen(
+    #[cfg_attr(not(feature = "faults"), expect(unused_variables, reason = "only faults use it"))]
+    shared: &Shared,
     reader: &mut Reader,
     outbound: &Arc<Outbound>,
     key: MemberKey,
@@ -153,7 +227,18 @@ async fn listen(
             () = &mut writing => return None,
         };
         match message {
+            Ok(Some(message)) if !visitor.plays && !matches!(message, ClientMessage::Ping(_)) => {
+                // The token of a program that may only watch does nothing else.
+                let needs = json!({ "needs": ["play", "bot"] });
+                let no = RefusedMessage::new(message.id(), Code::NotAllowed, &needs);
+                outbound.send_texts([encoded(&ServerMessage::Refused(no))]);
+            }
             Ok(Some(message)) => {
+                #[cfg(feature = "faults")]
+                if let ClientMessage::Say(said) = &message {
+                    let panics = shared.config.faults.socket_panics && said.text == "panic";
+                    assert!(!panics, "panics on purpose");
+                }
                 let ask = Mail::Ask { key, message, received: Instant::now() };
                 if visitor.room.send(ask).await.is_err() {
                     return Some(Close::RoomFailed);

@@ -13,7 +13,7 @@ use tercet_testkit::{
 use crate::house::{House, claim, game, seq};
 
 /// A socket of the host beside the one they play on.
-fn second_socket(house: &House, player: &tercet_testkit::Person) -> Talk {
+fn second_socket(house: &House, player: &tercet_testkit::TestPerson) -> Talk {
     let mut talk = Talk::open(house.address, &player.code, &player.guest).unwrap();
     talk.say_text(&hello(None).to_string()).unwrap();
     talk
@@ -29,7 +29,7 @@ fn refusal(talk: &mut Talk) -> RefusedMessage {
 
 /// The others play on as if nothing had happened.
 #[track_caller]
-fn play_on(players: &mut [tercet_testkit::Person]) {
+fn play_on(players: &mut [tercet_testkit::TestPerson]) {
     for player in players {
         let command = claim(player, false);
         player.must(Request::Play { command }).unwrap();
@@ -151,7 +151,7 @@ fn close_code(mut stream: std::net::TcpStream) -> Option<u16> {
     let mut inbox = frame::Inbox::default();
     loop {
         while let Some(frame) = inbox.next_frame().unwrap() {
-            if let frame::Frame::Close(code) = frame {
+            if let frame::ServerFrame::Close(code) = frame {
                 return code;
             }
         }
@@ -172,7 +172,7 @@ fn who_hangs_up_is_answered_and_told_nothing_after_that() {
     while let Ok(Some(_)) = inbox.fill(&mut stream) {
         while let Some(frame) = inbox.next_frame().unwrap() {
             assert!(!is_answered, "{frame:?} came after the close frame");
-            is_answered = matches!(frame, frame::Frame::Close(_));
+            is_answered = matches!(frame, frame::ServerFrame::Close(_));
         }
     }
     assert!(is_answered, "there was no close frame");

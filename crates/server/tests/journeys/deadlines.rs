@@ -48,6 +48,13 @@ fn a_head_or_body_that_does_not_come_is_told_so() {
     assert!(answer(&house, kept).ends_with("ok\n"), "a kept connection ends without a refusal");
 }
 
+/// The same with the time that everybody has who sets none.
+#[test]
+fn a_head_that_does_not_come_ends_by_default_too() {
+    let house = House::with_default_limits();
+    assert_refused(&answer(&house, b"GET /api/games HTT"), 408, "too_slow");
+}
+
 #[test]
 fn an_answer_that_nobody_reads_ends() {
     let folder = tempfile::tempdir().unwrap();
@@ -130,7 +137,7 @@ fn close_code(mut stream: TcpStream) -> Option<u16> {
     let mut inbox = frame::Inbox::default();
     loop {
         while let Some(frame) = inbox.next_frame().unwrap() {
-            if let frame::Frame::Close(code) = frame {
+            if let frame::ServerFrame::Close(code) = frame {
                 return code;
             }
         }

@@ -10,7 +10,7 @@ use tercet_client::{Answer, Request};
 use tercet_engine::{AnyBot, GameTime, Outcome, Record, Seat, Seed};
 use tercet_games::catalog;
 use tercet_protocol::http::{GameEntry, Games};
-use tercet_testkit::{Failure, Person};
+use tercet_testkit::{TestPerson, TestkitError};
 
 use crate::house::{House, game, seq};
 
@@ -58,12 +58,12 @@ impl Brain {
     }
 }
 
-fn is_over(person: &Person) -> bool {
+fn is_over(person: &TestPerson) -> bool {
     person.connection().table().game().is_some_and(|game| game.over.is_some())
 }
 
 /// Plays until the game is over; tells how it ended.
-fn play(mut person: Person, mut brain: Brain) -> Result<Outcome, Failure> {
+fn play(mut person: TestPerson, mut brain: Brain) -> Result<Outcome, TestkitError> {
     let until = Instant::now() + PATIENCE;
     let mut asked_at = u64::MAX;
     while !is_over(&person) {
@@ -78,7 +78,7 @@ fn play(mut person: Person, mut brain: Brain) -> Result<Outcome, Failure> {
             asked_at = u64::MAX;
             continue;
         }
-        let now = |person: &Person| {
+        let now = |person: &TestPerson| {
             person.connection().table().game_time(person.now()).unwrap_or(GameTime(0))
         };
         let view = person.connection().table().game().map(|game| game.view.get().to_owned());
@@ -99,7 +99,7 @@ fn play(mut person: Person, mut brain: Brain) -> Result<Outcome, Failure> {
 }
 
 /// Watches until the game is over; every step must come, one after the other.
-fn watch(mut person: Person) -> Result<Outcome, Failure> {
+fn watch(mut person: TestPerson) -> Result<Outcome, TestkitError> {
     let (until, mut told) = (Instant::now() + PATIENCE, None);
     loop {
         while let Some(step) = person.connection_mut().table_mut().next_told() {
@@ -116,7 +116,7 @@ fn watch(mut person: Person) -> Result<Outcome, Failure> {
     }
 }
 
-fn outcome(person: &Person) -> Outcome {
+fn outcome(person: &TestPerson) -> Outcome {
     let over = person.connection().table().game().and_then(|game| game.over.clone());
     over.expect("the game is over").outcome
 }
@@ -127,21 +127,34 @@ fn entry(house: &House, id: &str) -> GameEntry {
     games.games.into_iter().find(|entry| entry.game == id).unwrap()
 }
 
+/// Who plays a game, beside a spectator, as far as the game takes them.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Company {
+    pub(crate) n_people: u8,
+    pub(crate) n_bots: u8,
+}
+
 /// Plays one game with everybody in it, and reads its record.
 fn played_to_its_end(id: &str) {
-    let house = House::open();
-    let entry = entry(&house, id);
-    let n_seats = 3_u8.clamp(entry.least_seats, entry.most_seats);
-    let n_bots = u8::from(n_seats > 2 && entry.bots);
+    played_at(&[&House::open()], id, Company { n_people: 2, n_bots: 1 });
+}
+
+/// Plays one game with people who come in by all of these servers in turn.
+pub(crate) fn played_at(houses: &[&House], id: &str, company: Company) {
+    let by = |nr: usize| houses[nr % houses.len()];
+    let entry = entry(by(0), id);
+    let n_wanted = company.n_people + company.n_bots;
+    let n_seats = n_wanted.clamp(entry.least_seats, entry.most_seats);
+    let n_bots = if n_seats > 2 && entry.bots { company.n_bots } else { 0 };
     let (config, bots) = (quick_rules(id), if n_bots == 1 { r#"["machine"]"# } else { "[]" });
     let body = format!(
         r#"{{"game":"{id}","config":{config},"seats":{n_seats},"bots":{bots},"public":true}}"#
     );
-    let mut host = house.room(&body);
-    let spectator = house.guest(&host.code);
+    let mut host = by(0).room(&body);
+    let spectator = by(houses.len() - 1).guest(&host.code);
     let mut others = Vec::new();
     for seat in 1..n_seats - n_bots {
-        let mut player = house.guest(&host.code);
+        let mut player = by(seat.into()).guest(&host.code);
         player.must(Request::Sit { seat: Seat(seat) }).unwrap();
         others.push((seat, player));
     }
@@ -162,8 +175,8 @@ fn played_to_its_end(id: &str) {
     assert_eq!(outcomes[0].scores.len(), usize::from(n_seats));
     assert!(outcomes.iter().all(|outcome| *outcome == outcomes[0]), "{outcomes:?}");
     let headers = [("authorization", &*guest.authorization())];
-    let record =
-        house.api().ask("GET", &format!("/api/history/{game}/record"), &headers, "").unwrap();
+    let asked = format!("/api/history/{game}/record");
+    let record = by(1).api().ask("GET", &asked, &headers, "").unwrap();
     assert_eq!(record.status, 200, "{}", record.body);
     let record: Record = record.body.parse().unwrap();
     let replay = catalog::find(id).unwrap().read(record).unwrap();

@@ -8,7 +8,7 @@ use std::{
 use tercet_cards::Cards;
 use tercet_load::wire::Scene;
 use tercet_protocol::ServerMessage;
-use tercet_server::{Limits, TrustedProxies};
+use tercet_server::{Limits, RttHeader, TrustedProxies};
 use tercet_testkit::{
     Addresses, Api, Guest, Talk,
     elsewhere::connect_from,
@@ -23,6 +23,8 @@ const AWAY: Duration = Duration::from_millis(300);
 /// The proxy that far players come by. Nobody is far away on this machine, and of a client that
 /// comes by a proxy only the pongs tell how far.
 const PROXY: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 9);
+/// Where the proxy tells how far away its client is.
+const RTT_HEADER: &str = "x-client-rtt";
 /// How often a race is repeated that the machine may have spoiled by being slow.
 const TRIES: usize = 20;
 
@@ -30,6 +32,8 @@ const TRIES: usize = 20;
 #[derive(Clone, Copy, Debug)]
 enum Way {
     ByProxy,
+    /// The proxy tells how many microseconds a round trip to the client takes.
+    ByTellingProxy(&'static str),
     Directly,
 }
 
@@ -84,11 +88,13 @@ impl Table {
         // The ping waits on the far player's line until something is read there.
         let mut far = match way {
             Way::Directly => enter(&other),
-            Way::ByProxy => {
+            Way::ByProxy | Way::ByTellingProxy(_) => {
                 let stream = connect_from(PROXY, house.address).unwrap();
+                let told = if let Way::ByTellingProxy(micros) = way { micros } else { "" };
                 let headers = [
                     ("authorization", &*other.authorization()),
                     ("x-forwarded-for", &*addresses.next().to_string()),
+                    (RTT_HEADER, told),
                 ];
                 let shaken = Talk::shake_on(stream, house.address, &code, &headers);
                 let mut talk = shaken.unwrap().unwrap();
@@ -135,6 +141,7 @@ fn house() -> House {
         config.limits = Limits::default();
         let proxy = PROXY.to_string().parse().unwrap();
         config.trusted_proxies = TrustedProxies::Addresses(vec![proxy]);
+        config.rtt_header = Some(RttHeader::try_from(RTT_HEADER.to_owned()).unwrap());
     })
 }
 
@@ -143,12 +150,14 @@ fn house() -> House {
 #[test]
 fn at_a_public_table_a_claim_from_far_away_overtakes_a_later_one_from_near() {
     let (house, addresses) = (house(), Addresses::default());
-    let wins_from_afar = (0..TRIES).any(|_| {
-        let (near, far) = Table::open(&house, &addresses, true, Way::ByProxy).race();
-        assert_ne!(near, far, "one of them takes the cards");
-        far
-    });
-    assert!(wins_from_afar, "the near player was always first");
+    for way in [Way::ByProxy, Way::ByTellingProxy("150000")] {
+        let wins_from_afar = (0..TRIES).any(|_| {
+            let (near, far) = Table::open(&house, &addresses, true, way).race();
+            assert_ne!(near, far, "one of them takes the cards");
+            far
+        });
+        assert!(wins_from_afar, "{way:?}: the near player was always first");
+    }
 }
 
 #[test]
@@ -158,11 +167,19 @@ fn at_a_private_table_what_arrives_first_is_first() {
     assert_eq!(table.race(), (true, false));
 }
 
-/// Issue 15, item 18: inflating one's own RTT gains nothing, because the kernel knows better.
+/// Issue 15, item 18: inflating the player's own RTT gains nothing, because the kernel knows better.
 #[cfg(target_os = "linux")]
 #[test]
 fn who_only_answers_pings_late_overtakes_nobody() {
     let (house, addresses) = (house(), Addresses::default());
     let mut table = Table::open(&house, &addresses, true, Way::Directly);
+    assert_eq!(table.race(), (true, false));
+}
+
+/// Issue 15, item 18: the same behind a proxy that tells what it has measured.
+#[test]
+fn who_answers_pings_late_behind_a_proxy_that_measures_overtakes_nobody() {
+    let (house, addresses) = (house(), Addresses::default());
+    let mut table = Table::open(&house, &addresses, true, Way::ByTellingProxy("600"));
     assert_eq!(table.race(), (true, false));
 }

@@ -4,7 +4,7 @@ use tercet_client::{Answer, Request, State, Stop};
 use tercet_engine::Seat;
 use tercet_protocol::{Close, UserId, room::RoomState};
 use tercet_server::Limits;
-use tercet_testkit::{Person, Talk};
+use tercet_testkit::{Talk, TestPerson};
 
 use crate::house::{House, refused};
 
@@ -13,22 +13,22 @@ fn default_house() -> House {
     House::with(|config| config.limits = Limits::default())
 }
 
-fn room(person: &Person) -> &RoomState {
+fn room(person: &TestPerson) -> &RoomState {
     person.connection().table().room().expect("everybody in a room knows it")
 }
 
-fn user(person: &Person) -> UserId {
+fn user(person: &TestPerson) -> UserId {
     UserId(person.guest.user)
 }
 
 /// The status with which somebody is turned away at the door of a room.
-fn status_of(house: &House, code: &str, person: &Person) -> Option<u16> {
+fn status_of(house: &House, code: &str, person: &TestPerson) -> Option<u16> {
     let headers = [("authorization", &*person.guest.authorization())];
     Talk::shake(house.address, code, &headers).unwrap().err().map(|turned| turned.status)
 }
 
 /// Waits until the server ends the connection; why it did.
-fn ended(person: &mut Person) -> State {
+fn ended(person: &mut TestPerson) -> State {
     while person.look(std::time::Duration::from_millis(100)).is_ok() {}
     person.connection().state()
 }
@@ -69,7 +69,7 @@ fn a_locked_table_lets_nobody_new_in() {
     player.must(Request::Sit { seat: Seat(1) }).unwrap();
     host.must(Request::Lock { locked: true }).unwrap();
     let stranger = house.api().guest().unwrap();
-    let turned = Person::enter(house.address, &host.code, stranger.clone());
+    let turned = TestPerson::enter(house.address, &host.code, stranger.clone());
     assert!(turned.unwrap_err().to_string().contains("Locked"));
     player.cut();
     player.wait("coming back", |player| player.is_connected().then_some(())).unwrap();
@@ -90,7 +90,7 @@ fn somebody_removed_may_come_back_and_somebody_banned_once_the_ban_is_lifted() {
     let mut guest = house.visit(&host.code, guest.guest.clone());
     host.must(Request::Kick { user }).unwrap();
     assert_eq!(ended(&mut guest), State::Stopped(Stop::Closed(Close::Kicked)));
-    let again = Person::enter(house.address, &host.code, guest.guest.clone());
+    let again = TestPerson::enter(house.address, &host.code, guest.guest.clone());
     assert!(again.unwrap_err().to_string().contains("Kicked"));
     let Answer::Bans { banned } = host.ask(Request::Bans).unwrap() else { panic!("no list") };
     assert_eq!(banned.iter().map(|who| who.user).collect::<Vec<_>>(), [user]);
@@ -108,7 +108,7 @@ fn the_opener_gets_the_table_back() {
     let (code, opener) = (host.code.clone(), host.guest.clone());
     let mut other = house.guest(&code);
     drop(host);
-    let is_host = |other: &mut Person| (room(other).host == user(other)).then_some(());
+    let is_host = |other: &mut TestPerson| (room(other).host == user(other)).then_some(());
     other.wait("being the host", is_host).unwrap();
     house.restart();
     let mut other = house.visit(&code, other.guest.clone());

@@ -6,7 +6,7 @@ use tempfile::TempDir;
 use tercet_client::{Answer, Request};
 use tercet_engine::{Json, Seat};
 use tercet_server::{Catalog, Config, Limits, Running};
-use tercet_testkit::{Api, Guest, Person, talk::PATIENCE};
+use tercet_testkit::{Api, Guest, TestPerson, talk::PATIENCE};
 use tokio::runtime::Runtime;
 
 use crate::catalog::offer;
@@ -61,10 +61,29 @@ impl House {
         self.restart_with(offer());
     }
 
+    /// Stops it as an operator does.
+    pub(crate) fn stop(&mut self) {
+        if let Some(running) = self.running.take() {
+            self.runtime.block_on(running.stop()).unwrap();
+        }
+    }
+
+    /// Waits until the server cannot go on, and returns why.
+    #[cfg(feature = "faults")]
+    pub(crate) fn failure(&self) -> tercet_server::ServerFailed {
+        let running = self.running.as_ref().expect("a house has a server until it is stopped");
+        let failed = async { tokio::time::timeout(PATIENCE, running.failed()).await };
+        self.runtime.block_on(failed).expect("a server that cannot go on says so")
+    }
+
+    /// The link for the first admin, if this start made one.
+    pub(crate) fn admin_link(&self) -> Option<String> {
+        self.running.as_ref().and_then(|running| running.admin_link().map(str::to_owned))
+    }
+
     /// Stops it, and starts a server with other games on the same data.
     pub(crate) fn restart_with(&mut self, catalog: Catalog) {
-        let running = self.running.take().unwrap();
-        self.runtime.block_on(running.stop()).unwrap();
+        self.stop();
         let started = tercet_server::start(self.config.clone(), catalog);
         let running = self.runtime.block_on(started).unwrap();
         self.address = running.address();
@@ -90,7 +109,7 @@ impl House {
     }
 
     /// A new room, and its host in it.
-    pub(crate) fn room(&self, body: &str) -> Person {
+    pub(crate) fn room(&self, body: &str) -> TestPerson {
         let mut api = self.api();
         let host = api.guest().unwrap();
         let code = api.room(&host, body).unwrap();
@@ -98,18 +117,18 @@ impl House {
     }
 
     /// Somebody new in a room.
-    pub(crate) fn guest(&self, code: &str) -> Person {
+    pub(crate) fn guest(&self, code: &str) -> TestPerson {
         let guest = self.api().guest().unwrap();
         self.visit(code, guest)
     }
 
     /// Somebody in a room.
-    pub(crate) fn visit(&self, code: &str, guest: Guest) -> Person {
-        Person::enter(self.address, code, guest).unwrap()
+    pub(crate) fn visit(&self, code: &str, guest: Guest) -> TestPerson {
+        TestPerson::enter(self.address, code, guest).unwrap()
     }
 
-    /// A classic race with so many players, begun; the host sits on seat 0.
-    pub(crate) fn race(&self, n_players: u8) -> Vec<Person> {
+    /// A classic race with this many players, begun; the host sits on seat 0.
+    pub(crate) fn race(&self, n_players: u8) -> Vec<TestPerson> {
         let host = self.room(&format!(
             r#"{{"game":"classic","config":{RACE},"seats":{n_players},"public":true}}"#
         ));
@@ -137,17 +156,17 @@ impl Drop for House {
 }
 
 /// The last step somebody has seen.
-pub(crate) fn seq(person: &Person) -> u64 {
+pub(crate) fn seq(person: &TestPerson) -> u64 {
     person.connection().table().game().map_or(0, |game| game.seq.0)
 }
 
 /// The game somebody sees.
-pub(crate) fn game(person: &Person) -> i64 {
+pub(crate) fn game(person: &TestPerson) -> i64 {
     person.connection().table().game().map_or(0, |game| game.id.0)
 }
 
 /// What somebody sees.
-pub(crate) fn view(person: &Person) -> serde_json::Value {
+pub(crate) fn view(person: &TestPerson) -> serde_json::Value {
     let view = person.connection().table().game().map(|game| game.view.get());
     serde_json::from_str(view.unwrap_or("null")).unwrap()
 }
@@ -158,7 +177,7 @@ pub(crate) fn raw(value: &serde_json::Value) -> Json {
 }
 
 /// A claim of three cards that are a SET, or are none.
-pub(crate) fn claim(person: &Person, wants_set: bool) -> Json {
+pub(crate) fn claim(person: &TestPerson, wants_set: bool) -> Json {
     let table =
         serde_json::from_value::<Vec<Option<tercet_cards::Card>>>(view(person)["table"].clone());
     let table: tercet_cards::Cards = table.unwrap().into_iter().flatten().collect();
@@ -172,6 +191,6 @@ pub(crate) fn claim(person: &Person, wants_set: bool) -> Json {
 pub(crate) fn refused(answer: Answer) -> String {
     match answer {
         Answer::Refused { code, .. } => code,
-        other => panic!("{other:?} is no refusal"),
+        other => panic!("{other:?} is not a refusal"),
     }
 }

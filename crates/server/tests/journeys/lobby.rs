@@ -1,13 +1,13 @@
 //! The list of open tables, which nobody can fill alone.
 
 use tercet_protocol::http::{Problem, Rooms};
-use tercet_testkit::{Answer, Guest};
+use tercet_testkit::{Guest, HttpAnswer};
 
 use crate::house::House;
 
 const PUBLIC: &str = r#"{"game":"classic","public":true}"#;
 
-fn create(house: &House, guest: &Guest) -> Answer {
+fn create(house: &House, guest: &Guest) -> HttpAnswer {
     let headers = [("authorization", &*guest.authorization())];
     house.api().ask("POST", "/api/rooms", &headers, PUBLIC).unwrap()
 }
@@ -25,7 +25,7 @@ fn the_lobby_cannot_be_filled_by_one_person_or_address() {
     let mut n_made = 0;
     for _ in 0..20 {
         let guest = api.guest().unwrap();
-        let statuses: Vec<Answer> = (0..7).map(|_| create(&house, &guest)).collect();
+        let statuses: Vec<HttpAnswer> = (0..7).map(|_| create(&house, &guest)).collect();
         let made = statuses.iter().filter(|answer| answer.status == 201).count();
         assert!(made <= 5, "a person has {made} tables");
         n_made += made;

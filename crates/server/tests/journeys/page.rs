@@ -7,7 +7,7 @@ use std::{
 };
 
 use tempfile::TempDir;
-use tercet_testkit::Answer;
+use tercet_testkit::HttpAnswer;
 
 use crate::house::House;
 
@@ -47,7 +47,7 @@ fn house(folder: &TempDir) -> House {
 }
 
 #[track_caller]
-fn get(house: &House, path: &str, headers: &[(&str, &str)]) -> Answer {
+fn get(house: &House, path: &str, headers: &[(&str, &str)]) -> HttpAnswer {
     house.api().ask("GET", path, headers, "").unwrap()
 }
 

@@ -1,6 +1,11 @@
 //! A panic ends what panicked, is counted, and nobody waits for it.
 
+use std::net::TcpStream;
+
 use tercet_client::Request;
+use tercet_engine::Seat;
+use tercet_protocol::room::SeatState;
+use tercet_server::ServerFailed;
 
 use crate::house::{House, RACE, claim, game, seq};
 
@@ -74,4 +79,35 @@ fn a_request_that_panics_is_answered() {
     assert!(answer.body.contains("unavailable"), "{}", answer.body);
     house.until_counted("tercet_request_panics_total 1");
     assert_eq!(api.ask("POST", "/api/session", &[], "{}").unwrap().status, 201);
+}
+
+/// A process that lives and takes no connections, or beats no more, would be noticed by nobody: it
+/// says that it cannot go on, and its supervisor starts it again.
+#[test]
+fn a_part_of_the_server_that_panics_ends_the_server() {
+    for part in ["accept", "watch"] {
+        let house = House::with(|config| config.faults.panics_in = part.to_owned());
+        // Whether this is answered does not matter.
+        let _ = TcpStream::connect(house.address);
+        assert!(matches!(house.failure(), ServerFailed::Part(_)), "{part}");
+    }
+}
+
+/// A connection that panics is gone for the server and for its room.
+#[test]
+fn a_connection_that_panics_leaves_its_room_and_is_not_counted_any_more() {
+    let house = House::with(|config| config.faults.socket_panics = true);
+    let mut host = house.room(r#"{"game":"classic","seats":2}"#);
+    let mut guest = house.guest(&host.code);
+    guest.must(Request::Sit { seat: Seat(1) }).unwrap();
+    let is_here = |host: &tercet_testkit::TestPerson, wanted: bool| {
+        let seat = &host.connection().table().room()?.seats[1];
+        let is_so = matches!(seat, SeatState::Person { connected, .. } if *connected == wanted);
+        is_so.then_some(())
+    };
+    host.wait("the guest", |host| is_here(host, true)).unwrap();
+    let _ = guest.send(Request::Say { text: "panic".into() });
+    host.wait("the end of the guest", |host| is_here(host, false)).unwrap();
+    house.until_counted("tercet_sockets 1");
+    host.must(Request::Say { text: "still here".into() }).unwrap();
 }

@@ -6,15 +6,15 @@ use tercet_protocol::{
     Close, UserId,
     room::{RoomState, SeatState, Status},
 };
-use tercet_testkit::Person;
+use tercet_testkit::TestPerson;
 
 use crate::house::{House, RACE, claim, game, refused, seq, view};
 
-fn room(person: &Person) -> &RoomState {
+fn room(person: &TestPerson) -> &RoomState {
     person.connection().table().room().expect("everybody in a room knows it")
 }
 
-fn is_host(person: &mut Person) -> Option<()> {
+fn is_host(person: &mut TestPerson) -> Option<()> {
     (room(person).host == UserId(person.guest.user)).then_some(())
 }
 
@@ -59,7 +59,7 @@ fn somebody_who_comes_back_in_time_keeps_seat_and_host() {
     let house = House::open();
     let mut players = house.race(2);
     players[0].cut();
-    let gone = |player: &mut Person| match &room(player).seats[0] {
+    let gone = |player: &mut TestPerson| match &room(player).seats[0] {
         SeatState::Person { connected: false, .. } => Some(()),
         _ => None,
     };
@@ -69,7 +69,7 @@ fn somebody_who_comes_back_in_time_keeps_seat_and_host() {
     players[0].wait("coming back", |player| player.is_connected().then_some(())).unwrap();
     let command = claim(&players[0], true);
     players[0].must(Request::Play { command }).unwrap();
-    let back = |player: &mut Person| match &room(player).seats[0] {
+    let back = |player: &mut TestPerson| match &room(player).seats[0] {
         SeatState::Person { connected: true, .. } => Some(()),
         _ => None,
     };
@@ -88,7 +88,7 @@ fn who_is_shown_the_door_cannot_come_back() {
     while kicked.look(std::time::Duration::from_millis(100)).is_ok() {}
     let state = kicked.connection().state();
     assert_eq!(state, State::Stopped(Stop::Closed(Close::Kicked)));
-    let again = Person::enter(house.address, &kicked.code, kicked.guest.clone());
+    let again = TestPerson::enter(house.address, &kicked.code, kicked.guest.clone());
     assert!(again.unwrap_err().to_string().contains("Kicked"));
     players[1]
         .wait("the empty seat", |player| {

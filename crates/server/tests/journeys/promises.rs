@@ -11,7 +11,7 @@ use tercet_engine::{
     Source,
 };
 use tercet_server::{Catalog, Limits};
-use tercet_testkit::{Guest, Person};
+use tercet_testkit::{Guest, TestPerson};
 
 use crate::{
     catalog::offer,
@@ -41,7 +41,7 @@ fn entry(history: &Value, list: &str, game: i64) -> Option<Value> {
 }
 
 /// A race of two, begun.
-fn pair(house: &House, public: bool) -> (Person, Person) {
+fn pair(house: &House, public: bool) -> (TestPerson, TestPerson) {
     let body = format!(r#"{{"game":"classic","config":{RACE},"seats":2,"public":{public}}}"#);
     let mut host = house.room(&body);
     let mut other = house.guest(&host.code);
@@ -51,7 +51,7 @@ fn pair(house: &House, public: bool) -> (Person, Person) {
     (host, other)
 }
 
-fn take_a_set(person: &mut Person) {
+fn take_a_set(person: &mut TestPerson) {
     let before = seq(person);
     let command = claim(person, true);
     person.must(Request::Play { command }).unwrap();
@@ -59,13 +59,13 @@ fn take_a_set(person: &mut Person) {
 }
 
 /// Ends a game: everybody gets up.
-fn end(host: &mut Person, other: &mut Person) {
+fn end(host: &mut TestPerson, other: &mut TestPerson) {
     other.must(Request::Stand).unwrap();
     host.must(Request::Stand).unwrap();
     host.wait("the end", |host| host.connection().table().game()?.over.clone()).unwrap();
 }
 
-fn arrange_public(person: &mut Person, public: bool) {
+fn arrange_public(person: &mut TestPerson, public: bool) {
     let arrange = Request::Arrange {
         game: None,
         config: None,
@@ -89,7 +89,7 @@ fn a_game_stays_as_public_or_private_as_it_was_when_it_was_played() {
         for room_is_public in [public, !public, public] {
             arrange_public(&mut host, room_is_public);
             let (status, _) = ask(&house, &host.guest, &format!("/api/history/{id}/record"));
-            assert_eq!(status, 200, "whoever played may see it");
+            assert_eq!(status, 200, "anyone who played may see it");
             let (status, _) = ask(&house, &stranger, &format!("/api/history/{id}/record"));
             assert_eq!(status, if public { 200 } else { 404 });
             let listed = entry(&history(&house, &stranger, ""), "games", id);
@@ -97,6 +97,21 @@ fn a_game_stays_as_public_or_private_as_it_was_when_it_was_played() {
             assert!(entry(&history(&house, &host.guest, "?mine=true"), "games", id).is_some());
         }
     }
+}
+
+/// Issue: a game is listed with its house rules, so that a table for beginners is called so.
+#[test]
+fn a_game_is_listed_with_its_house_rules_while_it_goes_on_and_when_it_has_ended() {
+    let house = house();
+    let (mut host, mut other) = pair(&house, false);
+    let id = game(&host);
+    let assert_listed = |host: &TestPerson, list: &str| {
+        let listed = entry(&history(&house, &host.guest, "?mine=true"), list, id).unwrap();
+        assert_eq!(listed["config"]["claims"], "instant", "{list}: {listed}");
+    };
+    assert_listed(&host, "unfinished");
+    end(&mut host, &mut other);
+    assert_listed(&host, "games");
 }
 
 /// Issue: records are bounded in bytes. One that is longer is refused whole, with a code.
@@ -154,7 +169,7 @@ fn the_deck_is_promised_salted_listed_and_verified() {
     let mut host = house.room(&body);
     let mut other = house.guest(&host.code);
     other.must(Request::Sit { seat: Seat(1) }).unwrap();
-    let next = |person: &Person| person.connection().table().room()?.next.clone();
+    let next = |person: &TestPerson| person.connection().table().room()?.next.clone();
     let promise = other.wait("the promise", |other| next(other)).unwrap();
     assert_eq!((promise.number, promise.salted.len()), (1, 0));
     let wrong = Request::Salt { salt: "5a17".into(), commitment: Some("0".repeat(64)) };
@@ -272,7 +287,7 @@ fn a_game_of_rules_that_are_not_known_any_more_can_be_looked_at_and_cleared() {
         assert_eq!(ask(&house, &stranger, &path).0, 404);
 
         let mut host = house.visit(&code, guest);
-        let is_broken = |host: &mut Person| {
+        let is_broken = |host: &mut TestPerson| {
             host.connection().table().room().filter(|room| room.broken).map(|_| ())
         };
         host.wait("a table that says so", is_broken).unwrap();

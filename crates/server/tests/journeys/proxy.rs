@@ -112,6 +112,23 @@ fn people_behind_a_proxy_are_counted_by_their_own_address() {
     assert_eq!(sign_in("2001:db8:0:1::1"), 201);
 }
 
+/// The same with the limits that everybody has who sets none: what one person behind the proxy
+/// uses up, by the address that the proxy tells, the next one still has.
+#[test]
+fn behind_a_proxy_everybody_has_default_limits_of_their_own() {
+    let house = house(TrustedProxies::Count(1));
+    let mut api = house.api();
+    let mut sign_in = |told: &str| {
+        let headers = [("x-forwarded-for", told)];
+        api.ask("POST", "/api/session", &headers, "{}").unwrap().status
+    };
+    let most = usize::try_from(Limits::default().guests_per_hour).unwrap();
+    let n_made =
+        (0..2 * most).take_while(|nr| sign_in(&format!("9.9.9.{nr}, 1.1.1.1")) == 201).count();
+    assert!((most..most + 20).contains(&n_made), "{n_made}");
+    assert_eq!(sign_in("1.1.1.2"), 201);
+}
+
 /// Without a proxy the header is not believed.
 #[test]
 fn who_is_no_proxy_is_counted_by_the_address_they_have() {

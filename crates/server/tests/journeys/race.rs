@@ -6,7 +6,7 @@ use tercet_cards::{Card, Cards};
 use tercet_load::wire::Scene;
 use tercet_protocol::ServerMessage;
 use tercet_testkit::{
-    Api, Failure, Talk, table,
+    Api, Talk, TestkitError, table,
     talk::{Heard, hello, understood},
 };
 
@@ -27,7 +27,7 @@ struct Racer {
 
 impl Racer {
     /// Takes in one message; tells the answer if it is one.
-    fn hear(&mut self) -> Result<Option<Answered>, Failure> {
+    fn hear(&mut self) -> Result<Option<Answered>, TestkitError> {
         let Heard::Text(text) = self.talk.hear()? else { panic!("a racer was thrown out") };
         match understood(&text)? {
             ServerMessage::Snapshot(snapshot) => {

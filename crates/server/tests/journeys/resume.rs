@@ -3,13 +3,13 @@
 use tercet_client::{Answer, Request};
 use tercet_protocol::{Close, ServerMessage};
 use tercet_testkit::{
-    Person, Talk,
+    Talk, TestPerson,
     talk::{Heard, hello, understood},
 };
 
 use crate::house::{House, claim, game, seq, view};
 
-fn score(person: &Person, seat: usize) -> i64 {
+fn score(person: &TestPerson, seat: usize) -> i64 {
     view(person)["seats"][seat]["score"].as_i64().unwrap()
 }
 
@@ -39,7 +39,7 @@ fn a_claim_whose_answer_was_lost_counts_once() {
 }
 
 /// What somebody is told who says what they have seen, up to the answer to a later request.
-fn told(house: &House, person: &Person, seen: Option<(i64, u64)>) -> Vec<ServerMessage> {
+fn told(house: &House, person: &TestPerson, seen: Option<(i64, u64)>) -> Vec<ServerMessage> {
     let mut talk = Talk::open(house.address, &person.code, &person.guest).unwrap();
     talk.say_text(&hello(seen).to_string()).unwrap();
     talk.say_text(r#"{"legal":{"id":1}}"#).unwrap();
@@ -73,7 +73,7 @@ fn exactly_the_missed_steps_come_back_or_a_snapshot() {
             .iter()
             .map(|message| match message {
                 ServerMessage::Step(step) => step.seq.0,
-                other => panic!("{other:?} is no step"),
+                other => panic!("{other:?} is not a step"),
             })
             .collect();
         assert_eq!(steps, (seen + 1..=last).collect::<Vec<_>>());
@@ -115,7 +115,7 @@ fn a_restart_closes_with_1012_and_the_game_goes_on() {
     }
     for player in &mut players {
         let is_back =
-            |player: &mut Person| (player.is_connected() && seq(player) >= last).then_some(());
+            |player: &mut TestPerson| (player.is_connected() && seq(player) >= last).then_some(());
         player.wait("the table", is_back).unwrap();
         let command = claim(player, true);
         let answer = player.ask(Request::Play { command }).unwrap();
@@ -139,7 +139,7 @@ fn a_command_accepted_before_a_restart_is_answered_the_same_after_it() {
     let play = serde_json::json!({ "play": {
         "id": 77, "game": game(&players[0]), "seen": seq(&players[0]), "command": command,
     } });
-    let answered = |house: &House, player: &Person| {
+    let answered = |house: &House, player: &TestPerson| {
         let mut talk = Talk::open(house.address, &player.code, &player.guest).unwrap();
         talk.say_text(&hello(None).to_string()).unwrap();
         talk.say_text(&play.to_string()).unwrap();

@@ -7,11 +7,11 @@ use tercet_client::Request;
 use tercet_engine::Seat;
 use tercet_protocol::room::{RoomState, SeatState, Status};
 use tercet_server::Limits;
-use tercet_testkit::Person;
+use tercet_testkit::TestPerson;
 
 use crate::house::{House, claim, game, refused, seq, view};
 
-fn room(person: &Person) -> &RoomState {
+fn room(person: &TestPerson) -> &RoomState {
     person.connection().table().room().expect("everybody in a room knows it")
 }
 
@@ -24,7 +24,7 @@ fn house() -> House {
 }
 
 /// A table of ChipSet with three players, begun.
-fn chipset(house: &House) -> Vec<Person> {
+fn chipset(house: &House) -> Vec<TestPerson> {
     let mut players = vec![house.room(r#"{"game":"chipset","seats":3}"#)];
     for seat in 1..3 {
         let mut player = house.guest(&players[0].code);
@@ -52,7 +52,7 @@ fn a_visitor_after_a_restart_does_not_end_the_game() {
     // At another table a hold that began after the visitor came has run out by now.
     let mut others = house.race(2);
     drop(others.pop());
-    let is_free = |other: &mut Person| matches!(room(other).seats[1], SeatState::Free {});
+    let is_free = |other: &mut TestPerson| matches!(room(other).seats[1], SeatState::Free {});
     others[0].wait("a seat that is left", |other| is_free(other).then_some(())).unwrap();
     visitor.must(Request::Say { text: "anybody?".into() }).unwrap();
     assert_eq!(room(&visitor).status, Status::Playing);
@@ -93,7 +93,7 @@ fn a_hold_does_not_run_out_while_its_person_is_refused() {
 }
 
 /// Whether the person on the second seat is connected.
-fn is_here(person: &Person) -> bool {
+fn is_here(person: &TestPerson) -> bool {
     matches!(room(person).seats[1], SeatState::Person { connected: true, .. })
 }
 

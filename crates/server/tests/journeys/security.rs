@@ -1,7 +1,7 @@
 //! Origins, cookies, headers, and how much is too much.
 
 use tercet_protocol::http::Problem;
-use tercet_testkit::{Answer, Api, Talk};
+use tercet_testkit::{Api, HttpAnswer, Talk};
 
 use crate::house::House;
 
@@ -10,7 +10,7 @@ const ROOM: &str = r#"{"game":"classic"}"#;
 
 /// The code of a refusal with this status.
 #[track_caller]
-fn problem(answer: &Answer, status: u16) -> String {
+fn problem(answer: &HttpAnswer, status: u16) -> String {
     assert_eq!(answer.status, status, "{}", answer.body);
     let problem: Problem = serde_json::from_str(&answer.body).unwrap();
     problem.code
@@ -175,6 +175,8 @@ fn sockets_rooms_guests_and_handshakes_are_counted() {
         config.limits.guests_per_hour = 3;
         // The host comes to a table of her own, which costs nothing.
         config.limits.handshakes_per_minute = 5;
+        // One of ten is left to everybody where an address has used up its share.
+        config.limits.handshakes_per_minute_per_user = 5;
     });
     let mut api: Api = house.api();
     let [anna, ben, cara] = [(); 3].map(|()| api.guest().unwrap());
@@ -197,7 +199,7 @@ fn sockets_rooms_guests_and_handshakes_are_counted() {
     let _third = shake(&cara).unwrap();
     assert_eq!(shake(&cara).unwrap_err(), 429);
     drop(first);
-    // The handshakes of this minute are used up before the server is asked for ever.
+    // The handshakes of this minute are used up before the server is asked forever.
     let mut answers: Vec<Result<Talk, u16>> = (0..3).map(|_| shake(&cara)).collect();
     assert!(answers.iter().filter(|answer| answer.is_ok()).count() <= 1);
     assert_eq!(answers.pop().unwrap().unwrap_err(), 429);

@@ -2,13 +2,13 @@
 
 use tercet_protocol::Close;
 use tercet_store::{SqliteStore, Store as _, TokenHash, WallMs};
-use tercet_testkit::{Answer, Talk, talk::hello};
+use tercet_testkit::{HttpAnswer, Talk, talk::hello};
 
 use crate::house::House;
 
 const DAY_MS: i64 = 24 * 60 * 60 * 1000;
 
-fn cookies(answer: &Answer) -> Vec<&str> {
+fn cookies(answer: &HttpAnswer) -> Vec<&str> {
     let named = answer.headers.iter().filter(|(name, _)| name == "set-cookie");
     named.map(|(_, value)| value.as_str()).collect()
 }

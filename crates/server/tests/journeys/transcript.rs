@@ -15,7 +15,7 @@ use crate::house::House;
 const BEGIN: &str = "<!-- made from a real game: transcript -->\n";
 const END: &str = "<!-- end: transcript -->";
 /// What belongs to the game, and is as long as the game wants it.
-const OF_THE_GAME: [&str; 4] = ["config", "view", "notices", "facts"];
+const OF_THE_GAME: [&str; 5] = ["config", "view", "notices", "facts", "delta"];
 
 /// What was said, as it is printed.
 #[derive(Default)]
@@ -142,30 +142,38 @@ fn played() -> String {
     let room = t.ask(&mut api, "/api/rooms", Some(&ada), body);
     let code = room["code"].as_str().expect("a text");
 
-    t.tell("She opens the socket of the room and says hello.");
-    let mut socket = Talk::open(house.address, code, &ada).expect("a socket of the room");
+    t.tell(
+        "She opens the socket of the room and says hello, and that she understands all changes.",
+    );
+    let open =
+        || Talk::open(house.address, code, &ada).expect("a socket of the room").as_it_comes();
+    let mut socket = open();
     t.say(&mut socket, &hello(None).to_string());
     t.hear(&mut socket, "welcome", &[]);
 
-    t.tell("Ben comes in by the code and sits down: the room is told each time.");
+    t.tell("Ben comes in by the code and sits down: the room is told each time, as a change of what she knows.");
     let session = api
         .ask("POST", "/api/session", &[], r#"{"name":"Ben","token":true}"#)
         .expect("the server answers");
     let ben = guest(&serde_json::from_str(&session.body).expect("JSON"));
     let mut other = Talk::open(house.address, code, &ben).expect("a socket of the room");
     other.say_text(&hello(None).to_string()).expect("the socket is open");
-    t.hear(&mut socket, "room", &["config"]);
+    t.hear(&mut socket, "room_change", &[]);
     other
         .say_text(&json!({ "sit": { "id": 1, "seat": 1 } }).to_string())
         .expect("the socket is open");
-    t.hear(&mut socket, "room", &["config"]);
+    t.hear(&mut socket, "room_change", &[]);
 
     t.tell("Ada, who is the host, starts the game.");
     t.say(&mut socket, r#"{"start":{"id":5001}}"#);
-    t.hear(&mut socket, "snapshot", &["config"]);
-    let first = t.hear(&mut socket, "step", &[]);
-    t.hear(&mut socket, "room", &["config"]);
-    let game = first["game"].clone();
+    let snapshot = t.hear(&mut socket, "snapshot", &["config"]);
+    let change = t.hear(&mut socket, "change", &[]);
+    t.hear(&mut socket, "room_change", &[]);
+    let game = snapshot["game"].clone();
+    // What the change makes of the snapshot is what Ben is told.
+    let text = delta_text(&format!("[[],{}]", shown_in(&t, "snapshot")), &change);
+    let first = ben_hears_step(&mut other, 1);
+    assert_eq!(serde_json::from_str::<Value>(&text).expect("JSON"), told_by(&first));
 
     t.tell("She sees a SET and claims it.");
     let cards = a_set(&first["view"]);
@@ -175,7 +183,11 @@ fn played() -> String {
         format!(r#"{{"play":{{"id":{id},"game":{game},"seen":{seen},"command":{command}}}}}"#)
     };
     t.say(&mut socket, &claim(5002, &first["seq"]));
-    let step = t.hear(&mut socket, "step", &["view"]);
+    let change = t.hear(&mut socket, "change", &[]);
+    assert_eq!(change["id"], 5002, "her answer and the step are one message");
+    let step = ben_hears_step(&mut other, 2);
+    let text = delta_text(&text, &change);
+    assert_eq!(serde_json::from_str::<Value>(&text).expect("JSON"), told_by(&step));
 
     t.tell("Had the answer been lost, she would ask again with the same number: the same answer, and no second SET.");
     t.say(&mut socket, &claim(5002, &first["seq"]));
@@ -187,28 +199,51 @@ fn played() -> String {
 
     t.tell("Her connection breaks, and Ben takes a SET meanwhile.\nShe comes back, says what she has seen last, and is told what she missed.");
     let seen = step["seq"].as_u64().expect("a number");
-    let latest = ben_hears_step(&mut other, seen);
     drop(socket);
     while ben_hears(&mut other, "room")["seats"][0]["person"]["connected"] != false {}
-    let cards = a_set(&latest["view"]);
+    let cards = a_set(&step["view"]);
     let play = json!({ "play": { "id": 2, "game": game, "seen": seen, "command": { "claim": { "cards": cards } } } });
     other.say_text(&play.to_string()).expect("the socket is open");
     ben_hears_step(&mut other, seen + 1);
-    let mut socket = Talk::open(house.address, code, &ada).expect("a socket of the room");
+    let mut socket = open();
     let seen = format!(r#"{{"game":{game},"seq":{seen}}}"#);
-    t.say(&mut socket, &format!(r#"{{"hello":{{"version":1,"seen":{seen}}}}}"#));
+    t.say(
+        &mut socket,
+        &format!(r#"{{"hello":{{"version":1,"seen":{seen},"changes":true,"all_changes":true}}}}"#),
+    );
     t.hear(&mut socket, "step", &["config", "view"]);
 
-    t.tell("Ben gets up, and then Ada: nobody is left, and the game is over.\nThe seed is no secret any more, and everybody can check that it fits the commitment.");
+    t.tell("Ben gets up, and then Ada: nobody is left, and the game is over.\nThe seed is no longer secret, and everybody can check that it fits the commitment.");
     other.say_text(&json!({ "stand": { "id": 3 } }).to_string()).expect("the socket is open");
-    t.hear(&mut socket, "step", &["view"]);
-    t.hear(&mut socket, "room", &["config"]);
+    t.hear(&mut socket, "change", &[]);
+    t.hear(&mut socket, "room_change", &[]);
     t.say(&mut socket, r#"{"stand":{"id":5004}}"#);
+    // Ben sees the game as a spectator now: what was told before is not kept, and she hears it whole.
     let last = t.hear(&mut socket, "step", &["view"]);
     assert!(last.get("over").is_some(), "{last}");
-    t.hear(&mut socket, "accepted", &["config", "view"]);
+    t.hear(&mut socket, "accepted", &["config"]);
     t.end_block();
     t.text
+}
+
+/// The view of the last message of this kind, as it came.
+fn shown_in(transcript: &Transcript, kind: &str) -> String {
+    let line =
+        transcript.text.lines().rev().find(|line| line.starts_with(&format!("< {{\"{kind}\"")));
+    let line = line.expect("a message of this kind came");
+    let start = line.find("\"view\":").expect("it has a view") + "\"view\":".len();
+    line[start..line.len() - 2].to_owned()
+}
+
+/// What a change makes of the text before.
+fn delta_text(before: &str, change: &Value) -> String {
+    let delta = change["delta"].as_str().expect("a text");
+    tercet_protocol::delta::apply(before, delta).expect("it fits")
+}
+
+/// What a step tells, as changes are made of it.
+fn told_by(step: &Value) -> Value {
+    json!([step["notices"], step["view"]])
 }
 
 /// Waits until Ben has heard of a step.
@@ -260,5 +295,5 @@ fn the_transcript_on_the_page_is_one_of_a_real_game() {
     let lines = |text: &str| -> Vec<String> {
         text.lines().filter(|line| !line.is_empty()).map(shape).collect()
     };
-    assert_eq!(lines(&page[start..end]), lines(&played), "UPDATE_EXPECT=1 writes it anew");
+    assert_eq!(lines(&page[start..end]), lines(&played), "UPDATE_EXPECT=1 rewrites it");
 }

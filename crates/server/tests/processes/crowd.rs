@@ -8,7 +8,7 @@ use std::{
 
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use tercet_load::{
-    Failure, Hall, Pace,
+    Hall, RunError, Workload,
     hall::{Party, Spectators, Until},
 };
 use tercet_protocol::Close;
@@ -18,12 +18,12 @@ use crate::server;
 
 /// The rooms in which others play on.
 const PARTY: Party = Party { rooms: 5, players: 4 };
-const PACE: Pace = Pace::Closed { in_flight: 1 };
+const PACE: Workload = Workload::Closed { in_flight: 1 };
 /// How many clients stop reading.
 const DEAF: usize = 200;
 /// What they may cost in all.
 const COST: u64 = 5 << 20;
-/// How many connections never say anything, if the system lets us have so many.
+/// How many connections never say anything, if the system lets us have that many.
 const MUTE: u64 = 10_000;
 /// Connections that the test needs beside them.
 const OTHERS: u64 = 500;
@@ -32,14 +32,14 @@ pub(crate) fn clients_that_stop_reading_cost_little() -> Result<(), String> {
     stop_reading().map_err(|failure| failure.to_string())?
 }
 
-fn stop_reading() -> Result<Result<(), String>, Failure> {
-    let data = tempfile::tempdir().map_err(Failure::io("making a directory"))?;
+fn stop_reading() -> Result<Result<(), String>, RunError> {
+    let data = tempfile::tempdir().map_err(RunError::io("making a directory"))?;
     let mut settings = server::settings(&data.path().join("data"));
     // They do not answer heartbeats either, and are to be noticed before that.
     settings.limits.silent_seconds = 600;
     let process = server::start(&settings)?;
     let memory = || Usage::of(process.pid()).map(|usage| usage.memory);
-    let memory = || memory().map_err(Failure::io("reading /proc"));
+    let memory = || memory().map_err(RunError::io("reading /proc"));
     let (mut hall, codes) = Hall::open(process.address, PARTY)?;
     // What playing itself needs is not theirs.
     hall.play(0..PARTY.rooms, PACE, Until::Claims(1000))?;
@@ -68,10 +68,10 @@ fn stop_reading() -> Result<Result<(), String>, Failure> {
 }
 
 /// How many sockets the server says it has.
-fn n_sockets(api: &mut Api) -> Result<usize, Failure> {
+fn n_sockets(api: &mut Api) -> Result<usize, RunError> {
     let metrics = api.ask("GET", "/metrics", &[], "")?.body;
     let found = metrics.lines().find_map(|line| line.strip_prefix("tercet_sockets "));
-    let wrong = || Failure::refused("the number of sockets", metrics.clone());
+    let wrong = || RunError::refused("the number of sockets", metrics.clone());
     found.and_then(|number| number.parse().ok()).ok_or_else(wrong)
 }
 
@@ -79,17 +79,17 @@ pub(crate) fn half_open_sockets_delay_nobody() -> Result<(), String> {
     stay_mute().map_err(|failure| failure.to_string())?
 }
 
-fn stay_mute() -> Result<Result<(), String>, Failure> {
+fn stay_mute() -> Result<Result<(), String>, RunError> {
     // The server inherits what this process may have.
     let n_mute = usize::try_from(raise_limit().saturating_sub(OTHERS).min(MUTE)).unwrap_or(0);
-    let data = tempfile::tempdir().map_err(Failure::io("making a directory"))?;
+    let data = tempfile::tempdir().map_err(RunError::io("making a directory"))?;
     let mut settings = server::settings(&data.path().join("data"));
     settings.limits.handshake_seconds = 20;
     let process = server::start(&settings)?;
     let (mut hall, codes) = Hall::open(process.address, PARTY)?;
     let mut mute = Vec::new();
     for nr in 0..n_mute {
-        let stream = TcpStream::connect(process.address).map_err(Failure::io("connecting"))?;
+        let stream = TcpStream::connect(process.address).map_err(RunError::io("connecting"))?;
         mute.push(stream);
         if nr % 1000 == 0 {
             hall.play(0..PARTY.rooms, PACE, Until::Claims(20))?;
@@ -108,17 +108,17 @@ fn stay_mute() -> Result<Result<(), String>, Failure> {
         }
     }
     for mut stream in mute {
-        stream.set_read_timeout(Some(PATIENCE)).map_err(Failure::io("waiting"))?;
+        stream.set_read_timeout(Some(PATIENCE)).map_err(RunError::io("waiting"))?;
         // An answer such as 408 may come before the end.
         let mut answer = Vec::new();
-        stream.read_to_end(&mut answer).map_err(Failure::io("waiting for the end"))?;
+        stream.read_to_end(&mut answer).map_err(RunError::io("waiting for the end"))?;
     }
     hall.play(0..PARTY.rooms, PACE, Until::Claims(100))?;
     Ok(Ok(()))
 }
 
 /// Sockets that were opened and on which nothing is said.
-fn greet_without_a_word(address: SocketAddr, code: &str) -> Result<Vec<Talk>, Failure> {
+fn greet_without_a_word(address: SocketAddr, code: &str) -> Result<Vec<Talk>, RunError> {
     let mut api = Api::new(address);
     (0..100).map(|_| Ok(Talk::open(address, code, &api.guest()?)?)).collect()
 }

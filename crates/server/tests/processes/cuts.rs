@@ -11,10 +11,11 @@ use std::{
     time::Duration,
 };
 
-use tercet_protocol::ServerMessage;
+use tercet_protocol::{ServerMessage, client::Changes};
 use tercet_testkit::{
-    Addresses, Failure, Talk,
-    talk::{Heard, PATIENCE, hello, understood},
+    Addresses, Talk, TestkitError,
+    changes::Expander,
+    talk::{Heard, PATIENCE, hello, hello_with, understood},
 };
 use tungstenite::{ClientRequestBuilder, Message, WebSocket, client, http::Uri};
 
@@ -99,7 +100,7 @@ struct Totals {
     /// Told exactly what was missed.
     resumed: usize,
     /// Told how it is now.
-    anew: usize,
+    again: usize,
     steps: usize,
 }
 
@@ -108,7 +109,7 @@ impl Totals {
         self.cut += other.cut;
         self.before_welcome += other.before_welcome;
         self.resumed += other.resumed;
-        self.anew += other.anew;
+        self.again += other.again;
         self.steps += other.steps;
     }
 }
@@ -123,7 +124,7 @@ struct Site<'a> {
 }
 
 impl Site<'_> {
-    /// Lets every player be cut so many times while somebody watches who is not.
+    /// Lets every player be cut this many times while somebody watches who is not.
     fn play(self, n_cuts: usize) -> Result<Totals, String> {
         let is_over = AtomicBool::new(false);
         thread::scope(|scope| {
@@ -146,7 +147,7 @@ impl Site<'_> {
     }
 
     /// Writes down every step as somebody sees it whose connection holds; returns the last.
-    fn watch(self, is_over: &AtomicBool) -> Result<u64, Failure> {
+    fn watch(self, is_over: &AtomicBool) -> Result<u64, TestkitError> {
         let guest = tercet_testkit::Api::asked_from(self.address, self.addresses.next()).guest()?;
         let mut talk = Talk::open_from(self.addresses, self.address, &self.table.code, &guest)?;
         talk.say_text(&hello(None).to_string())?;
@@ -173,7 +174,7 @@ impl Site<'_> {
                 },
                 Some(Heard::Closed(code)) => {
                     let answer = format!("the end of the connection ({code:?})");
-                    return Err(Failure::Refused { asked: "to watch".into(), answer });
+                    return Err(TestkitError::Refused { asked: "to watch".into(), answer });
                 }
                 None if was_over => return Ok(seq),
                 None => {}
@@ -222,7 +223,7 @@ impl<'a> TornPlayer<'a> {
         self.site.ledger.write(|written| written.wrongs.push(what));
     }
 
-    /// One connection, cut after so many bytes read or written.
+    /// One connection, cut after this many bytes read or written.
     fn visit(&mut self, read: usize, written: usize) {
         let table = self.site.table;
         let stream = match self.site.addresses.connect(self.site.address) {
@@ -248,9 +249,11 @@ impl<'a> TornPlayer<'a> {
             }
         };
         let seen = self.seen.map(|seen| (table.game, seen));
-        let mut visit = Visit { resumed: None, n_said: 0, is_said: false };
-        if socket.send(Message::text(hello(seen).to_string())).is_ok() {
-            while self.go_on(&mut socket, &mut visit, holds).is_ok() {}
+        let expander = Expander::default();
+        let mut visit = Visit { resumed: None, n_said: 0, is_said: false, expander };
+        let changes = [Changes::All, Changes::OfSteps, Changes::None][self.seat % 3];
+        if socket.send(Message::text(hello_with(changes, seen).to_string())).is_ok() {
+            while self.continue_visit(&mut socket, &mut visit, holds).is_ok() {}
         }
         if visit.resumed.is_none() {
             self.totals.before_welcome += 1;
@@ -258,7 +261,7 @@ impl<'a> TornPlayer<'a> {
     }
 
     /// Says what there is to say and takes in one message; `Err` at the end of the connection.
-    fn go_on(
+    fn continue_visit(
         &mut self,
         socket: &mut WebSocket<Torn>,
         visit: &mut Visit,
@@ -279,7 +282,10 @@ impl<'a> TornPlayer<'a> {
             visit.n_said += 1;
         }
         match socket.read() {
-            Ok(Message::Text(text)) => self.take_in(&text, visit),
+            Ok(Message::Text(text)) => match visit.expander.expand(&text) {
+                Ok(texts) => texts.iter().for_each(|text| self.take_in(text, visit)),
+                Err(failure) => self.wrong(failure.to_string()),
+            },
             Ok(Message::Close(frame)) => {
                 self.wrong(format!("the server closed: {frame:?}"));
                 return Err(());
@@ -311,7 +317,7 @@ impl<'a> TornPlayer<'a> {
                 if let Some(seen) = self.seen.filter(|seen| seq <= seen + RESUMED) {
                     self.wrong(format!("after step {seen} came a snapshot of step {seq}"));
                 }
-                self.totals.anew += 1;
+                self.totals.again += 1;
                 self.seen = Some(seq);
             }
             ServerMessage::Step(step) => {
@@ -349,9 +355,11 @@ struct Visit {
     n_said: usize,
     /// Whether the open command was said here.
     is_said: bool,
+    /// Changes, told whole again.
+    expander: Expander,
 }
 
-/// A connection that is cut after so many bytes in either direction.
+/// A connection that is cut after this many bytes in either direction.
 struct Torn {
     stream: TcpStream,
     read: usize,

@@ -21,7 +21,7 @@ use crate::{
 const SHIM: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../store/tests/faults/shim.c");
 /// Which sync fails, which write finds the disk full: all of them while people play, after the
 /// new database, its guests and the room were written.
-const FAILURES: [&str; 4] = ["sync:60", "sync:90", "write:500", "write:700"];
+const FAILURES: [&str; 4] = ["sync:60", "sync:90", "write:650", "write:850"];
 
 pub(crate) fn a_disk_that_fails_acknowledges_nothing() -> Result<(), String> {
     if !cfg!(target_os = "linux") {
@@ -62,7 +62,7 @@ pub(crate) fn a_store_that_has_failed_ends_the_process_with_its_own_code() -> Re
         }
     }
     let status = process.wait().map_err(|failure| failure.to_string())?;
-    let expected = Some(i32::from(tercet_server::StoreFailed::EXIT_CODE));
+    let expected = Some(i32::from(tercet_server::ServerFailed::EXIT_CODE));
     if status.code() == expected { Ok(()) } else { Err(format!("it ended with {status}")) }
 }
 
@@ -90,7 +90,8 @@ fn fail(shim: &Path, failure: &str) -> Result<(), String> {
     ]);
     let process = launch.start().map_err(|failure| failure.to_string())?;
     let (ledger, door) = (Arc::new(Ledger::default()), Arc::new(Door::default()));
-    let players = kills::players(&process, &ledger).map_err(|failure| failure.to_string())?;
+    let players =
+        kills::players(process.address, &ledger).map_err(|failure| failure.to_string())?;
     door.open(Some(process.address));
     let result = thread::scope(|scope| {
         for player in players {

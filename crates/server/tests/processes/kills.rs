@@ -1,6 +1,7 @@
 //! Kills at random moments under load: nothing that was told is lost.
 
 use std::{
+    net::SocketAddr,
     sync::Arc,
     thread,
     time::{Duration, Instant},
@@ -8,7 +9,7 @@ use std::{
 
 use tercet_protocol::ServerMessage;
 use tercet_server::Config;
-use tercet_testkit::{Api, Failure, Process, Talk, talk::hello};
+use tercet_testkit::{Api, Talk, TestkitError, talk::hello};
 
 use crate::{
     ledger::Ledger,
@@ -16,11 +17,11 @@ use crate::{
     server,
 };
 
-const ROOMS: usize = 4;
-const PLAYERS: usize = 3;
+pub(crate) const ROOMS: usize = 4;
+pub(crate) const PLAYERS: usize = 3;
 /// How many kills the ordinary suite does; `TERCET_KILLS` asks for more.
 const KILLS: usize = 10;
-/// After so many kills a server that answers too early must have been caught.
+/// After this many kills a server that answers too early must have been caught.
 const CAUGHT_WITHIN: usize = 60;
 /// Messages between what must have happened and the kill, at most.
 const MESSAGES: u64 = 300;
@@ -32,7 +33,7 @@ const RULES: &str =
 
 pub(crate) fn kills_lose_nothing_acknowledged() -> Result<(), String> {
     let n_kills = std::env::var("TERCET_KILLS").ok().map_or(Ok(KILLS), |text| {
-        text.parse().map_err(|_| format!("TERCET_KILLS: `{text}` is no number of kills"))
+        text.parse().map_err(|_| format!("TERCET_KILLS: `{text}` is not a number of kills"))
     })?;
     let data = tempfile::tempdir().map_err(|error| error.to_string())?;
     let settings = server::settings(&data.path().join("data"));
@@ -55,13 +56,13 @@ pub(crate) fn answering_before_the_commit_is_caught_losing() -> Result<(), Strin
     Ok(())
 }
 
-/// Plays through so many kills, or until something is wrong; tells what was, and how
+/// Plays through this many kills, or until something is wrong; tells what was, and how
 /// many claims took effect.
 fn play(settings: &Config, n_kills: usize) -> Result<(Vec<String>, usize), String> {
     let (ledger, door) = (Arc::new(Ledger::default()), Arc::new(Door::default()));
     let mut random = fastrand::Rng::new();
     let mut process = server::start(settings).map_err(|failure| failure.to_string())?;
-    let players = players(&process, &ledger).map_err(|failure| failure.to_string())?;
+    let players = players(process.address, &ledger).map_err(|failure| failure.to_string())?;
     let threads: Vec<_> = players
         .into_iter()
         .map(|player| {
@@ -111,8 +112,11 @@ fn until_killed(ledger: &Ledger, is_last: bool, random: &mut fastrand::Rng) -> R
 }
 
 /// Rooms in which everybody has a seat.
-pub(crate) fn players(process: &Process, ledger: &Arc<Ledger>) -> Result<Vec<Player>, Failure> {
-    let mut api = Api::new(process.address);
+pub(crate) fn players(
+    address: SocketAddr,
+    ledger: &Arc<Ledger>,
+) -> Result<Vec<Player>, TestkitError> {
+    let mut api = Api::new(address);
     let mut players = Vec::new();
     for _ in 0..ROOMS {
         let host = api.guest()?;
@@ -121,7 +125,7 @@ pub(crate) fn players(process: &Process, ledger: &Arc<Ledger>) -> Result<Vec<Pla
         for seat in 0..PLAYERS {
             let guest = if seat == 0 { host.clone() } else { api.guest()? };
             if seat > 0 {
-                let mut talk = Talk::open(process.address, &code, &guest)?;
+                let mut talk = Talk::open(address, &code, &guest)?;
                 talk.say_text(&hello(None).to_string())?;
                 talk.say_text(&format!(r#"{{"sit":{{"id":1,"seat":{seat}}}}}"#))?;
                 talk.until("a seat", |message| match message {

@@ -7,7 +7,7 @@ use std::{
     time::Instant,
 };
 
-use tercet_store::{GameId, SqliteStore, Store as _};
+use tercet_store::{GameId, SqliteStore, Store};
 use tercet_testkit::talk::PATIENCE;
 
 /// How many steps are read at once.
@@ -83,9 +83,15 @@ impl Written {
         self.messages = 0;
     }
 
-    /// Whether so many players have been told of a step since the last start.
+    /// Whether this many players have been told of a step since the last start.
     pub(crate) fn all_told(&self, n_players: usize) -> bool {
         self.told.len() == n_players
+    }
+
+    /// Whether somebody has been told of this many steps since the last start.
+    #[cfg(feature = "cluster")]
+    pub(crate) fn has_told(&self, n_steps: u64) -> bool {
+        self.told.values().any(|&n| n_steps <= n)
     }
 
     /// A player was told of a step.
@@ -107,7 +113,7 @@ impl Written {
         }
     }
 
-    /// A player is told anew how a game stands, on a socket that was opened when
+    /// A player is told again how a game stands, on a socket that was opened when
     /// `known` was the last step of the room that anybody knew.
     pub(crate) fn snapshot(&mut self, at: Standing, known: Standing) {
         if at < known {
@@ -135,11 +141,15 @@ impl Written {
 
     /// Compares with what is on disk: everything told is there, gapless, and no command twice.
     pub(crate) fn audit(&self, data: &Path) -> Vec<String> {
+        self.audit_store(&SqliteStore::open(data).expect("nobody else uses the data any more"))
+    }
+
+    /// The same with what is in any store.
+    pub(crate) fn audit_store(&self, store: &impl Store) -> Vec<String> {
         let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime");
-        let store = SqliteStore::open(data).expect("nobody else uses the data any more");
         let (mut wrongs, mut stored) = (Vec::new(), HashMap::new());
         for (&game, &latest) in &self.latest {
-            let last = runtime.block_on(read_game(&store, game, &mut stored, &mut wrongs));
+            let last = runtime.block_on(read_game(store, game, &mut stored, &mut wrongs));
             if last < latest {
                 wrongs.push(format!("step {latest} of game {game} was told, {last} are stored"));
             }
@@ -156,7 +166,7 @@ impl Written {
 
 /// Reads a game from disk; returns its last step.
 async fn read_game(
-    store: &SqliteStore,
+    store: &impl Store,
     game: i64,
     stored: &mut HashMap<(i64, u64), Standing>,
     wrongs: &mut Vec<String>,

@@ -3,7 +3,7 @@
 use std::{net::SocketAddr, sync::Arc, thread};
 
 use tercet_protocol::ServerMessage;
-use tercet_testkit::{Addresses, Failure, Talk, talk::hello};
+use tercet_testkit::{Addresses, Talk, TestkitError, talk::hello};
 
 use crate::{
     race_table::{RaceTable, how_often, next},
@@ -15,7 +15,7 @@ const COMMANDS: usize = 2_000;
 /// Commands at one table, few enough that nobody comes back more often than allowed in a minute.
 const AT_A_TABLE: usize = 2_000;
 const PLAYERS: usize = 2;
-/// One answer in so many is dropped.
+/// One answer in this many is dropped.
 const DROPPED: usize = 10;
 /// Commands on one connection: fewer than a socket may say at once, with the greeting, what is
 /// repeated, and the answers to the first four pings.
@@ -58,7 +58,7 @@ pub(crate) fn commands_whose_answers_are_dropped_take_effect_once() -> Result<()
             return Err(format!("{expected} steps were to be, {seq} there are"));
         }
         if scores.iter().any(|&score| score != -(per_player as i64)) {
-            return Err(format!("{per_player} commands cost each player so many: {scores:?}"));
+            return Err(format!("{per_player} commands cost each player that many: {scores:?}"));
         }
     }
     Ok(())
@@ -75,7 +75,7 @@ struct Player<'a> {
 
 impl Player<'_> {
     /// Says something, on a new connection if there is none.
-    fn say(&mut self, text: &str) -> Result<(), Failure> {
+    fn say(&mut self, text: &str) -> Result<(), TestkitError> {
         if self.talk.is_none() {
             let guest = &self.table.players[self.seat];
             let mut talk = Talk::open_from(self.addresses, self.address, &self.table.code, guest)?;
@@ -86,9 +86,9 @@ impl Player<'_> {
     }
 
     /// Waits for the answer to a command: the step it became.
-    fn answer(&mut self, id: u64) -> Result<u64, Failure> {
+    fn answer(&mut self, id: u64) -> Result<u64, TestkitError> {
         let Some(talk) = &mut self.talk else {
-            return Err(Failure::Late { awaited: "an answer without a connection".into() });
+            return Err(TestkitError::Late { awaited: "an answer without a connection".into() });
         };
         loop {
             match next(talk)? {
@@ -97,15 +97,15 @@ impl Player<'_> {
                 }
                 ServerMessage::Refused(refused) => {
                     let answer = format!("{} {}", refused.code, refused.facts);
-                    return Err(Failure::Refused { asked: format!("command {id}"), answer });
+                    return Err(TestkitError::Refused { asked: format!("command {id}"), answer });
                 }
                 _ => {}
             }
         }
     }
 
-    /// Gives so many commands. Every tenth answer is dropped and the command repeated.
-    fn play(&mut self, n_commands: usize) -> Result<(), Failure> {
+    /// Gives this many commands. Every tenth answer is dropped and the command repeated.
+    fn play(&mut self, n_commands: usize) -> Result<(), TestkitError> {
         let first_id = fastrand::u64(..1 << 52);
         for nr in 0..n_commands {
             if nr % ON_A_CONNECTION == 0 {
@@ -129,7 +129,7 @@ impl Player<'_> {
             self.say(&claim)?;
             let again = self.answer(id)?;
             if first.is_some_and(|first| first != again) {
-                return Err(Failure::Refused {
+                return Err(TestkitError::Refused {
                     asked: format!("command {id} twice"),
                     answer: format!("it became step {first:?} and then step {again}"),
                 });

@@ -13,6 +13,8 @@ mod disk;
 mod kills;
 mod ledger;
 mod lost_answers;
+#[cfg(feature = "cluster")]
+mod nodes;
 mod player;
 mod proxy;
 mod race_table;
@@ -31,7 +33,8 @@ fn main() -> std::process::ExitCode {
         return server::run();
     }
     let arguments = Arguments::from_args();
-    let trials = vec![
+    #[cfg_attr(not(feature = "cluster"), expect(unused_mut, reason = "nodes add to them"))]
+    let mut trials = vec![
         trial("kills_lose_nothing_acknowledged", kills::kills_lose_nothing_acknowledged),
         trial(
             "answering_before_the_commit_is_caught_losing",
@@ -75,5 +78,7 @@ fn main() -> std::process::ExitCode {
             storm::nobody_connected_waits_while_a_storm_of_clients_comes_back,
         ),
     ];
+    #[cfg(feature = "cluster")]
+    trials.extend(nodes::trials());
     libtest_mimic::run(&arguments, trials).exit_code()
 }

@@ -4,17 +4,17 @@ use std::{
     net::SocketAddr,
     sync::{
         Arc, Condvar, Mutex,
-        atomic::{AtomicBool, Ordering},
+        atomic::{AtomicBool, AtomicU64, Ordering},
     },
     time::Duration,
 };
 
 use tercet_cards::Cards;
 use tercet_load::wire::Scene;
-use tercet_protocol::ServerMessage;
+use tercet_protocol::{ServerMessage, client::Changes};
 use tercet_testkit::{
     Guest, Talk, table,
-    talk::{Heard, hello, understood},
+    talk::{Heard, hello_with, understood},
 };
 
 use crate::ledger::{Ledger, Standing};
@@ -22,18 +22,36 @@ use crate::ledger::{Ledger, Standing};
 /// How long one look at the socket takes: a room can be silent for a moment.
 const GLANCE: Duration = Duration::from_millis(500);
 
+/// How long to wait after a refusal: a room may belong to a server that is gone.
+const PAUSE: Duration = Duration::from_millis(50);
+
 /// Where the server is now; nowhere between a kill and the next start.
 #[derive(Debug, Default)]
 pub(crate) struct Door {
     address: Mutex<Option<SocketAddr>>,
     opened: Condvar,
     is_over: AtomicBool,
+    /// How often everybody was sent to another server.
+    n_moves: AtomicU64,
 }
 
 impl Door {
     pub(crate) fn open(&self, address: Option<SocketAddr>) {
         *self.address.lock().expect("nobody panics here") = address;
         self.opened.notify_all();
+    }
+
+    /// Everybody leaves the server they are at and goes to this one.
+    #[cfg(feature = "cluster")]
+    pub(crate) fn move_to(&self, address: SocketAddr) {
+        self.n_moves.fetch_add(1, Ordering::Relaxed);
+        self.open(Some(address));
+    }
+
+    /// Waits a moment, because nobody was let in.
+    fn pause(&self) {
+        let address = self.address.lock().expect("nobody panics here");
+        drop(self.opened.wait_timeout(address, PAUSE).expect("nobody panics here"));
     }
 
     /// Everybody goes home.
@@ -116,11 +134,17 @@ impl Player {
             // What was not answered is said again, with the same number.
             open.is_said = false;
         }
-        let mut talk = Talk::open(address, &self.code, &self.guest).ok()?;
+        let n_moves = door.n_moves.load(Ordering::Relaxed);
+        let Ok(mut talk) = Talk::open(address, &self.code, &self.guest) else {
+            door.pause();
+            return None;
+        };
         let seen = (self.game != 0).then_some((self.game, self.seq));
-        talk.say_text(&hello(seen).to_string()).ok()?;
+        // Clients of today, of the version before, and of before that play side by side.
+        let changes = [Changes::All, Changes::OfSteps, Changes::None][self.nr % 3];
+        talk.say_text(&hello_with(changes, seen).to_string()).ok()?;
         let mut is_welcome = false;
-        while !door.is_over() {
+        while !door.is_over() && door.n_moves.load(Ordering::Relaxed) == n_moves {
             match talk.hear_within(GLANCE).ok()? {
                 Some(Heard::Text(text)) => is_welcome |= self.take_in(&text),
                 Some(Heard::Closed(_)) => return None,

@@ -2,7 +2,7 @@
 
 use tercet_protocol::{ServerMessage, http::Session};
 use tercet_server::{Config, TrustedProxies};
-use tercet_testkit::{Answer, Api, Failure, Guest, Talk, talk::hello};
+use tercet_testkit::{Api, Guest, HttpAnswer, Talk, TestkitError, talk::hello};
 
 use crate::{crowd::raise_limit, server};
 
@@ -19,7 +19,7 @@ pub(crate) fn a_thousand_sockets_behind_a_proxy_are_open_at_once() -> Result<(),
     meet().map_err(|failure| failure.to_string())?
 }
 
-fn meet() -> Result<Result<(), String>, Failure> {
+fn meet() -> Result<Result<(), String>, TestkitError> {
     let behind = Behind::start()?;
     let mut talks = Vec::new();
     let mut code = String::new();
@@ -51,7 +51,7 @@ pub(crate) fn watchers_who_come_in_hundreds_are_told_of_in_sum() -> Result<(), S
     watch().map_err(|failure| failure.to_string())?
 }
 
-fn watch() -> Result<Result<(), String>, Failure> {
+fn watch() -> Result<Result<(), String>, TestkitError> {
     let behind = Behind::start()?;
     let code = behind.person(0)?.opens_a_table()?;
     let mut first = behind.person(1)?.enters(&code)?;
@@ -87,16 +87,16 @@ struct Someone<'a> {
 }
 
 impl Behind {
-    fn start() -> Result<Self, Failure> {
+    fn start() -> Result<Self, TestkitError> {
         raise_limit();
-        let data = tempfile::tempdir().map_err(Failure::io("making a directory"))?;
+        let data = tempfile::tempdir().map_err(TestkitError::io("making a directory"))?;
         let proxies = TrustedProxies::Count(1);
         let usual = server::usual_settings(&data.path().join("data"));
         let process = server::start(&Config { trusted_proxies: proxies, ..usual })?;
         Ok(Self { process, _data: data })
     }
 
-    fn person(&self, nr: u32) -> Result<Someone<'_>, Failure> {
+    fn person(&self, nr: u32) -> Result<Someone<'_>, TestkitError> {
         let address = std::net::Ipv4Addr::from_bits(0x0b00_0000 + nr).to_string();
         let from = [("x-forwarded-for", &*address)];
         let body = r#"{"token":true}"#;
@@ -108,19 +108,20 @@ impl Behind {
 }
 
 impl Someone<'_> {
-    fn opens_a_table(&self) -> Result<String, Failure> {
+    fn opens_a_table(&self) -> Result<String, TestkitError> {
         let headers =
             [("x-forwarded-for", &*self.address), ("authorization", &*self.guest.authorization())];
         let mut api = Api::new(self.behind.process.address);
-        let answer: Answer = api.ask("POST", "/api/rooms", &headers, r#"{"game":"classic"}"#)?;
+        let answer: HttpAnswer =
+            api.ask("POST", "/api/rooms", &headers, r#"{"game":"classic"}"#)?;
         let entry: tercet_protocol::http::RoomEntry = answer.expect("POST /api/rooms", 201)?;
         Ok(entry.code.to_string())
     }
 
-    fn enters(&self, code: &str) -> Result<Talk, Failure> {
+    fn enters(&self, code: &str) -> Result<Talk, TestkitError> {
         let headers =
             [("x-forwarded-for", &*self.address), ("authorization", &*self.guest.authorization())];
-        let refused = |turned: tercet_testkit::talk::Turned| Failure::Refused {
+        let refused = |turned: tercet_testkit::talk::Turned| TestkitError::Refused {
             asked: "a socket".into(),
             answer: format!("{} {}", turned.status, turned.body),
         };

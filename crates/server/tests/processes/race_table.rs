@@ -1,4 +1,4 @@
-//! A classic table at which false claims go on for ever, for those who count what takes effect.
+//! A classic table at which false claims go on forever, for those who count what takes effect.
 
 use std::net::SocketAddr;
 
@@ -6,7 +6,7 @@ use serde::Deserialize;
 use tercet_cards::{Card, Cards};
 use tercet_protocol::ServerMessage;
 use tercet_testkit::{
-    Addresses, Api, Failure, Guest, Talk, table,
+    Addresses, Api, Guest, Talk, TestkitError, table,
     talk::{Heard, hello, understood},
 };
 
@@ -36,12 +36,12 @@ struct SeatView {
 }
 
 impl RaceTable {
-    /// Opens a table for so many, everybody from an address of their own, and starts the game.
+    /// Opens a table for this many, everybody from an address of their own, and starts the game.
     pub(crate) fn open(
         server: SocketAddr,
         addresses: &Addresses,
         n_players: usize,
-    ) -> Result<RaceTable, Failure> {
+    ) -> Result<RaceTable, TestkitError> {
         let guest = || Api::asked_from(server, addresses.next()).guest();
         let players = (0..n_players).map(|_| guest()).collect::<Result<Vec<Guest>, _>>()?;
         let host = &players[0];
@@ -78,7 +78,7 @@ impl RaceTable {
         &self,
         server: SocketAddr,
         addresses: &Addresses,
-    ) -> Result<(u64, Vec<i64>), Failure> {
+    ) -> Result<(u64, Vec<i64>), TestkitError> {
         let mut talk = Talk::open_from(addresses, server, &self.code, &self.players[0])?;
         talk.say_text(&hello(None).to_string())?;
         let (seq, view) = talk.until("a snapshot", |message| match message {
@@ -98,10 +98,10 @@ fn accepted(message: &ServerMessage) -> Option<()> {
 }
 
 /// The next message of a socket that must not end.
-pub(crate) fn next(talk: &mut Talk) -> Result<ServerMessage, Failure> {
+pub(crate) fn next(talk: &mut Talk) -> Result<ServerMessage, TestkitError> {
     match talk.hear()? {
         Heard::Text(text) => understood(&text),
-        Heard::Closed(code) => Err(Failure::Refused {
+        Heard::Closed(code) => Err(TestkitError::Refused {
             asked: "the next message".into(),
             answer: format!("the end of the connection ({code:?})"),
         }),

@@ -2,8 +2,8 @@
 
 use std::{env, path::Path, process::ExitCode};
 
-use tercet_server::{Config, Limits, StoreFailed};
-use tercet_testkit::{Failure, Launch, Process};
+use tercet_server::{Config, Limits, ServerFailed};
+use tercet_testkit::{Launch, Process, TestkitError};
 use tokio::signal::unix::{SignalKind, signal};
 
 /// Tells this program to be a server, and how.
@@ -28,7 +28,7 @@ pub(crate) fn usual_settings(data: &Path) -> Config {
 }
 
 /// Starts a server with these settings.
-pub(crate) fn start(settings: &Config) -> Result<Process, Failure> {
+pub(crate) fn start(settings: &Config) -> Result<Process, TestkitError> {
     launch(settings).start()
 }
 
@@ -73,7 +73,7 @@ pub(crate) fn run() -> ExitCode {
         };
         let code = tokio::select! {
             _ = terminate.recv() => ExitCode::SUCCESS,
-            _ = failed => return ExitCode::from(StoreFailed::EXIT_CODE),
+            _ = failed => return ExitCode::from(ServerFailed::EXIT_CODE),
         };
         running.stop().await.map_or(ExitCode::FAILURE, |()| code)
     })

@@ -11,7 +11,7 @@ use std::{
 };
 
 use tercet_protocol::ServerMessage;
-use tercet_testkit::{Addresses, Api, Failure, Guest, Talk, talk::hello};
+use tercet_testkit::{Addresses, Api, Guest, Talk, TestkitError, talk::hello};
 
 use crate::{
     crowd::raise_limit,
@@ -69,8 +69,8 @@ struct Outcome {
     longest: Duration,
 }
 
-fn storm(n_clients: usize) -> Result<Result<Outcome, String>, Failure> {
-    let data = tempfile::tempdir().map_err(Failure::io("making a directory"))?;
+fn storm(n_clients: usize) -> Result<Result<Outcome, String>, TestkitError> {
+    let data = tempfile::tempdir().map_err(TestkitError::io("making a directory"))?;
     let process = server::start(&server::usual_settings(&data.path().join("data")))?;
     let (address, addresses) = (process.address, Addresses::default());
     let steady = (0..STEADY)
@@ -99,7 +99,8 @@ fn storm(n_clients: usize) -> Result<Result<Outcome, String>, Failure> {
         is_over.store(true, Ordering::Relaxed);
         let (mut claims, mut longest) = (0, Duration::ZERO);
         for player in players {
-            let played = player.join().map_err(|_| Failure::Late { awaited: "a player".into() })?;
+            let played =
+                player.join().map_err(|_| TestkitError::Late { awaited: "a player".into() })?;
             let (n_claims, wait) = played?;
             claims += n_claims;
             longest = longest.max(wait);
@@ -114,12 +115,12 @@ struct Client {
     code: Arc<str>,
 }
 
-/// Guests and tables for so many watchers.
+/// Guests and tables for this many watchers.
 fn gather(
     address: SocketAddr,
     addresses: &Addresses,
     n_clients: usize,
-) -> Result<Vec<Client>, Failure> {
+) -> Result<Vec<Client>, TestkitError> {
     let n_tables = n_clients.div_ceil(AT_A_TABLE).max(OF_A_GUEST);
     let codes = side_by_side(n_tables, |_| {
         let mut api = Api::asked_from(address, addresses.next());
@@ -141,7 +142,7 @@ fn connect(
     address: SocketAddr,
     addresses: &Addresses,
     clients: &[Client],
-) -> Result<Vec<Talk>, Failure> {
+) -> Result<Vec<Talk>, TestkitError> {
     side_by_side(clients.len(), |nr| {
         let Client { guest, code } = &clients[nr];
         let mut talk = Talk::open_from(addresses, address, code, guest)?;
@@ -153,18 +154,18 @@ fn connect(
     })
 }
 
-/// Does something so many times, on several threads.
+/// Does something this many times, on several threads.
 fn side_by_side<T: Send>(
     n_times: usize,
-    job: impl Fn(usize) -> Result<T, Failure> + Sync,
-) -> Result<Vec<T>, Failure> {
+    job: impl Fn(usize) -> Result<T, TestkitError> + Sync,
+) -> Result<Vec<T>, TestkitError> {
     let next = AtomicUsize::new(0);
     let work = || {
         let mut done = Vec::new();
         loop {
             let nr = next.fetch_add(1, Ordering::Relaxed);
             if n_times <= nr {
-                return Ok::<_, Failure>(done);
+                return Ok::<_, TestkitError>(done);
             }
             done.push(job(nr)?);
         }
@@ -173,7 +174,7 @@ fn side_by_side<T: Send>(
         let threads: Vec<_> = (0..THREADS).map(|_| scope.spawn(work)).collect();
         let mut all = Vec::with_capacity(n_times);
         for thread in threads {
-            let panicked = |_| Failure::Late { awaited: "a thread that panicked".into() };
+            let panicked = |_| TestkitError::Late { awaited: "a thread that panicked".into() };
             all.extend(thread.join().map_err(panicked)??);
         }
         Ok(all)
@@ -187,7 +188,7 @@ fn play_on(
     table: &RaceTable,
     seat: usize,
     is_over: &AtomicBool,
-) -> Result<(usize, Duration), Failure> {
+) -> Result<(usize, Duration), TestkitError> {
     let mut talk = Talk::open_from(addresses, address, &table.code, &table.players[seat])?;
     talk.say_text(&hello(None).to_string())?;
     let (mut n_claims, mut longest) = (0, Duration::ZERO);
@@ -202,7 +203,7 @@ fn play_on(
                 ServerMessage::Accepted(accepted) if accepted.id.0 == id => break,
                 ServerMessage::Refused(refused) => {
                     let answer = refused.code;
-                    return Err(Failure::Refused { asked: "a claim".into(), answer });
+                    return Err(TestkitError::Refused { asked: "a claim".into(), answer });
                 }
                 _ => {}
             }

@@ -1,0 +1,248 @@
+//! People: what they show of themselves, what they have decided about each other, and reports.
+
+use std::{collections::HashSet, sync::Arc};
+
+use axum::{
+    Json,
+    extract::State,
+    http::StatusCode,
+    response::{IntoResponse, Response},
+};
+use serde_json::json;
+use tercet_protocol::{
+    Code, UserId,
+    people::{Decided, KnownPeople, KnownPerson, Profile, ReportRequest, ShowTo, Shows},
+};
+use tercet_store::{
+    Account, Accounts as _, LineId, NewReport, People as _, Showing, Store as _, Tie, TieKind,
+    Unavailable, UserId as StoredUser, WallMs,
+};
+
+use super::{
+    asked::Segment,
+    problem::Problem,
+    profile::{broken_off_with, figures_of},
+    ratings::Perhaps,
+    sign_in::{Body, SignedIn, WithSession},
+};
+use crate::state::Shared;
+
+/// About how many others somebody can decide something.
+const MOST_TIES: usize = 500;
+/// In what time the same report about somebody at a table counts once.
+const REPORTED_MS: i64 = 24 * 60 * 60 * 1000;
+
+/// The account with a handle.
+pub(super) async fn account_with(shared: &Shared, handle: String) -> Result<Account, Problem> {
+    let found = shared.store.account_by_handle(handle.clone(), shared.wall_ms()).await?;
+    found.ok_or_else(|| {
+        let facts = json!({ "field": "handle", "value": handle, "allowed": "a handle in use" });
+        Problem::new(Code::NoSuchPerson, facts)
+    })
+}
+
+/// Whether somebody shows themselves to this viewer.
+pub(super) async fn shows_to(
+    shared: &Shared,
+    person: StoredUser,
+    viewer: Option<StoredUser>,
+) -> Result<bool, Unavailable> {
+    if viewer == Some(person) {
+        return Ok(true);
+    }
+    Ok(match (shared.store.showing(person).await?, viewer) {
+        (Showing::Everybody, _) => true,
+        (Showing::Nobody, _) | (Showing::Friends, None) => false,
+        (Showing::Friends, Some(viewer)) => {
+            let ties = shared.store.ties_of(person).await?;
+            ties.iter().any(|tie| tie.other == viewer && tie.kind == TieKind::Follow)
+        }
+    })
+}
+
+/// `GET /api/people/{handle}`.
+pub(super) async fn profile(
+    State(shared): State<Arc<Shared>>,
+    Segment(handle): Segment,
+    Perhaps(caller): Perhaps,
+) -> Result<Json<Profile>, Problem> {
+    let Account { user, handle, .. } = account_with(&shared, handle).await?;
+    let viewer = caller.map(|caller| StoredUser(caller.who.user.0));
+    let is_own = viewer == Some(user.id);
+    let shows = if is_own { Some(shown(shared.store.showing(user.id).await?)) } else { None };
+    let decided = match viewer {
+        Some(viewer) if !is_own => {
+            let ties = shared.store.ties_of(viewer).await?;
+            Some(decided(ties.iter().filter(|tie| tie.other == user.id)))
+        }
+        _ => None,
+    };
+    let figures = if shows_to(&shared, user.id, viewer).await? {
+        Some(figures_of(&shared, user.id, viewer).await?)
+    } else {
+        None
+    };
+    let number = UserId(user.id.0);
+    Ok(Json(Profile { user: number, handle, name: user.name, shows, decided, figures }))
+}
+
+fn shown(showing: Showing) -> Shows {
+    match showing {
+        Showing::Everybody => Shows::Everybody,
+        Showing::Friends => Shows::Friends,
+        Showing::Nobody => Shows::Nobody,
+    }
+}
+
+fn decided<'a>(ties: impl Iterator<Item = &'a Tie>) -> Decided {
+    let mut decided = Decided::default();
+    for tie in ties {
+        match tie.kind {
+            TieKind::Follow => decided.follow = true,
+            TieKind::Mute => decided.mute = true,
+            TieKind::Block => decided.block = true,
+        }
+    }
+    decided
+}
+
+/// `POST /api/account/shows`.
+pub(super) async fn show_to(
+    State(shared): State<Arc<Shared>>,
+    WithSession(caller): WithSession,
+    Body(ShowTo { shows }): Body<ShowTo>,
+) -> Result<Response, Problem> {
+    if caller.handle.is_none() {
+        return Err(Code::NoAccount.into());
+    }
+    let showing = match shows {
+        Shows::Everybody => Showing::Everybody,
+        Shows::Friends => Showing::Friends,
+        Shows::Nobody => Showing::Nobody,
+    };
+    shared.store.set_showing(StoredUser(caller.who.user.0), showing).await?;
+    Ok(StatusCode::NO_CONTENT.into_response())
+}
+
+/// `GET /api/people`.
+pub(super) async fn known(
+    State(shared): State<Arc<Shared>>,
+    SignedIn(you): SignedIn,
+) -> Result<Json<KnownPeople>, Problem> {
+    let mut by_person: Vec<(StoredUser, Vec<Tie>)> = Vec::new();
+    for tie in shared.store.ties_of(StoredUser(you.user.0)).await? {
+        match by_person.last_mut() {
+            Some((other, ties)) if *other == tie.other => ties.push(tie),
+            _ => by_person.push((tie.other, vec![tie])),
+        }
+    }
+    let tables = shared.rooms.public_places();
+    let mut people = Vec::new();
+    for (other, ties) in by_person {
+        let decided = decided(ties.iter());
+        let Some(user) = shared.store.user(other).await? else { continue };
+        let account = shared.store.account(other, shared.wall_ms()).await?;
+        let at = tables.get(&UserId(other.0)).copied();
+        let is_shown = at.is_some()
+            && decided.follow
+            && shows_to(&shared, other, Some(StoredUser(you.user.0))).await?;
+        people.push(KnownPerson {
+            user: UserId(other.0),
+            handle: account.map(|account| account.handle),
+            name: user.name,
+            decided,
+            at: at.filter(|_| is_shown),
+        });
+    }
+    Ok(Json(KnownPeople { people }))
+}
+
+/// `POST /api/decided/{user}`: all three at once, so that what is sent is what holds.
+pub(super) async fn decide(
+    State(shared): State<Arc<Shared>>,
+    SignedIn(you): SignedIn,
+    Segment(other): Segment,
+    Body(wanted): Body<Decided>,
+) -> Result<Response, Problem> {
+    let nobody = || {
+        let facts =
+            json!({ "field": "user", "value": other, "allowed": "the number of somebody else" });
+        Problem::new(Code::NoSuchPerson, facts)
+    };
+    let person = other.parse::<i64>().map(StoredUser).map_err(|_| nobody())?;
+    let user = StoredUser(you.user.0);
+    if person == user || shared.store.user(person).await?.is_none() {
+        return Err(nobody());
+    }
+    let ties = shared.store.ties_of(user).await?;
+    let has = |kind| ties.iter().any(|tie| tie.other == person && tie.kind == kind);
+    let is_more = wanted != Decided::default() && !ties.iter().any(|tie| tie.other == person);
+    if is_more && MOST_TIES <= ties.len() {
+        return Err(Problem::new(Code::TooMany, json!({ "most": MOST_TIES })));
+    }
+    let now = shared.wall_ms();
+    for (kind, wanted) in [
+        (TieKind::Follow, wanted.follow),
+        (TieKind::Mute, wanted.mute),
+        (TieKind::Block, wanted.block),
+    ] {
+        if has(kind) != wanted {
+            shared.store.set_tie(user, person, kind, wanted.then_some(now)).await?;
+        }
+    }
+    Ok(StatusCode::NO_CONTENT.into_response())
+}
+
+/// `POST /api/reports`.
+///
+/// Who is at the table, or has said something there that is kept, can be reported by who is there.
+pub(super) async fn report(
+    State(shared): State<Arc<Shared>>,
+    SignedIn(you): SignedIn,
+    Body(ReportRequest { room, user }): Body<ReportRequest>,
+) -> Result<Response, Problem> {
+    let scene = shared.rooms.scene(room).ok_or(Code::NoSuchRoom)?;
+    if !scene.people.contains(&you.user) {
+        return Err(Code::NoSuchRoom.into());
+    }
+    let lines = shared.store.chat(scene.room, 100).await?;
+    let person = StoredUser(user.0);
+    let has_part = scene.people.contains(&user) || lines.iter().any(|line| line.user == person);
+    let found = if has_part && user != you.user { shared.store.user(person).await? } else { None };
+    let Some(found) = found else {
+        let facts =
+            json!({ "field": "user", "value": user, "allowed": "somebody else at this table" });
+        return Err(Problem::new(Code::NoSuchPerson, facts));
+    };
+    let now = shared.wall_ms();
+    let report = NewReport {
+        reporter: StoredUser(you.user.0),
+        person,
+        name: found.name,
+        room: scene.room,
+        game: scene.game.map(|game| tercet_store::GameId(game.0)),
+        line: lines.last().map_or(LineId(0), |line| line.id),
+        at: now,
+    };
+    // A second press says nothing new, and is answered as the first.
+    let since = WallMs(now.0.saturating_sub(REPORTED_MS));
+    if shared.store.report(report, since).await? {
+        tracing::info!(room = %scene.room, "somebody was reported");
+    }
+    Ok(StatusCode::NO_CONTENT.into_response())
+}
+
+/// With whom somebody is not to be seated: who blocks them or is blocked by them, and with whom a
+/// game of theirs was broken off less than an hour ago.
+pub(super) async fn kept_apart(
+    shared: &Shared,
+    user: UserId,
+) -> Result<HashSet<UserId>, Unavailable> {
+    let user = StoredUser(user.0);
+    let own = shared.store.ties_of(user).await?;
+    let own = own.iter().filter(|tie| tie.kind == TieKind::Block).map(|tie| tie.other);
+    let others = shared.store.ties_to(user, TieKind::Block, u32::MAX).await?;
+    let broken_off = broken_off_with(shared, user).await?;
+    let all = own.chain(others).chain(broken_off);
+    Ok(all.map(|other| UserId(other.0)).collect())
+}

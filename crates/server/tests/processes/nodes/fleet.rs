@@ -1,0 +1,300 @@
+//! Three nodes, a database, and people who play on all of them.
+
+use std::{
+    net::SocketAddr,
+    sync::Arc,
+    thread::{self, JoinHandle},
+};
+
+use tercet_server::Config;
+use tercet_store::{Node, PostgresStore};
+use tercet_testkit::{Api, NatsServer, Postgres, Process};
+
+use crate::{
+    kills::{self, PLAYERS, ROOMS},
+    ledger::{Ledger, Written},
+    player::Door,
+    server,
+};
+
+const NAMES: [&str; 3] = ["ann", "bob", "cleo"];
+/// Messages after which everybody is in the middle of something, at most.
+const MESSAGES: u64 = 300;
+
+/// How nodes reach each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Way {
+    Direct,
+    Nats,
+}
+
+/// Three nodes and the people who play on them. Everything ends when this is dropped.
+pub(super) struct Fleet {
+    settings: Vec<Config>,
+    nodes: Vec<Option<Process>>,
+    /// A door to each node; it leads elsewhere while the node is gone.
+    doors: Vec<Arc<Door>>,
+    ledger: Arc<Ledger>,
+    playing: Vec<JoinHandle<()>>,
+    /// Whether people come by a proxy, which finds the nodes that live by itself.
+    is_proxied: bool,
+    nats: Option<NatsServer>,
+    url: String,
+    database: Option<Postgres>,
+    random: fastrand::Rng,
+    _data: tempfile::TempDir,
+}
+
+impl Fleet {
+    /// Nothing where this machine lacks a server that is needed.
+    pub(super) fn start(way: Way, change: impl Fn(&mut Config)) -> Result<Option<Fleet>, String> {
+        let Some(database) = Postgres::start() else { return Ok(None) };
+        let nats = match way {
+            Way::Direct => None,
+            Way::Nats => match NatsServer::start() {
+                Some(nats) => Some(nats),
+                None => return Ok(None),
+            },
+        };
+        let url = database.url("postgres");
+        let mut fleet = Fleet::start_at(url, nats, change)?;
+        fleet.database = Some(database);
+        Ok(Some(fleet))
+    }
+
+    /// Nodes on the database at this address, which is looked after elsewhere.
+    pub(super) fn start_at(
+        url: String,
+        nats: Option<NatsServer>,
+        change: impl Fn(&mut Config),
+    ) -> Result<Fleet, String> {
+        let data = tempfile::tempdir().map_err(|error| error.to_string())?;
+        let settings: Vec<Config> = NAMES
+            .iter()
+            .map(|name| {
+                let mut settings = server::settings(&data.path().join(name));
+                settings.store = Some(url.clone());
+                settings.node = Some((*name).to_owned());
+                match &nats {
+                    Some(nats) => settings.nats = Some(nats.url()),
+                    None => settings.advertise = Some("127.0.0.1:0".to_owned()),
+                }
+                change(&mut settings);
+                settings
+            })
+            .collect();
+        let mut fleet = Fleet {
+            settings,
+            nodes: NAMES.map(|_| None).into(),
+            doors: NAMES.map(|_| Arc::default()).into(),
+            ledger: Arc::default(),
+            playing: Vec::new(),
+            is_proxied: false,
+            nats,
+            url,
+            database: None,
+            random: fastrand::Rng::new(),
+            _data: data,
+        };
+        for node in 0..fleet.len() {
+            fleet.start_again(node)?;
+        }
+        Ok(fleet)
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.settings.len()
+    }
+
+    /// Starts a node that is gone, and lets its people in again.
+    pub(super) fn start_again(&mut self, node: usize) -> Result<(), String> {
+        let started = server::start(&self.settings[node]).map_err(|failure| failure.to_string())?;
+        if !self.is_proxied {
+            self.doors[node].move_to(started.address);
+        }
+        self.nodes[node] = Some(started);
+        Ok(())
+    }
+
+    /// Opens rooms; in each of them the players come by different nodes.
+    pub(super) fn play(&mut self) -> Result<(), String> {
+        let first = self.addresses().first().copied().ok_or("there are no nodes")?;
+        self.play_from(first)
+    }
+
+    /// The same; rooms are opened, and seats taken, by way of this address.
+    fn play_from(&mut self, address: SocketAddr) -> Result<(), String> {
+        let players = kills::players(address, &self.ledger);
+        let players = players.map_err(|failure| failure.to_string())?;
+        for player in players {
+            let door = Arc::clone(&self.doors[player.nr % self.doors.len()]);
+            self.playing.push(thread::spawn(move || player.play(&door)));
+        }
+        self.until_everybody_plays()
+    }
+
+    /// The same with people who come by this address only.
+    pub(super) fn play_through(&mut self, proxy: SocketAddr) -> Result<(), String> {
+        self.is_proxied = true;
+        for door in &self.doors {
+            door.move_to(proxy);
+        }
+        self.play_from(proxy)
+    }
+
+    /// Where the nodes listen.
+    pub(super) fn addresses(&self) -> Vec<SocketAddr> {
+        self.nodes.iter().flatten().map(|process| process.address).collect()
+    }
+
+    /// Waits until everybody has been told of a step since the last change.
+    pub(super) fn until_everybody_plays(&self) -> Result<(), String> {
+        self.ledger.write(Written::restart);
+        let all = |written: &Written| written.all_told(ROOMS * PLAYERS);
+        self.ledger.wait("every game to go on for everybody", all)
+    }
+
+    /// Waits until somebody has been told of steps since the last change.
+    pub(super) fn until_somebody_plays(&self) -> Result<(), String> {
+        self.ledger.write(Written::restart);
+        self.ledger.wait("games to go on for somebody", |written| written.has_told(10))
+    }
+
+    /// Waits for a moment in the middle of everything.
+    pub(super) fn until_busy(&mut self) -> Result<(), String> {
+        let (from, more) = (self.ledger.open().messages, self.random.u64(1..MESSAGES));
+        self.ledger.wait("the games to go on", |written| written.messages >= from + more)
+    }
+
+    /// Where somebody finds another node than this one.
+    fn elsewhere(&self, node: usize) -> SocketAddr {
+        let other = self.nodes[(node + 1) % self.nodes.len()].as_ref();
+        other.expect("one node is gone at a time").address
+    }
+
+    pub(super) fn kill(&mut self, node: usize) {
+        if !self.is_proxied {
+            self.doors[node].open(Some(self.elsewhere(node)));
+        }
+        if let Some(process) = self.nodes[node].take() {
+            process.kill();
+        }
+    }
+
+    pub(super) fn drain(&mut self, node: usize) -> Result<(), String> {
+        self.doors[node].open(Some(self.elsewhere(node)));
+        let Some(process) = self.nodes[node].take() else { return Ok(()) };
+        let status = process.stop().map_err(|failure| failure.to_string())?;
+        if status.success() { Ok(()) } else { Err(format!("a drained node ended with {status}")) }
+    }
+
+    /// Stops a node in the middle of everything, and ends its lease. Its people go elsewhere.
+    pub(super) fn freeze(&mut self, node: usize) {
+        if let Some(process) = &self.nodes[node] {
+            process.freeze();
+        }
+        let name = NAMES[node];
+        let expired = format!("UPDATE tercet.node SET expires = now() WHERE id = '{name}'");
+        if let Some(database) = &self.database {
+            database.sql("postgres", &expired);
+        }
+        self.doors[node].move_to(self.elsewhere(node));
+    }
+
+    pub(super) fn thaw(&self, node: usize) {
+        if let Some(process) = &self.nodes[node] {
+            process.thaw();
+        }
+    }
+
+    /// Those who have left a node come back to it.
+    pub(super) fn invite_back(&self, node: usize) {
+        if let Some(process) = &self.nodes[node] {
+            self.doors[node].move_to(process.address);
+        }
+    }
+
+    pub(super) fn kill_nats(&mut self) {
+        if let Some(nats) = &mut self.nats {
+            nats.kill();
+        }
+    }
+
+    pub(super) fn restart_nats(&mut self) -> Result<(), String> {
+        let restarted = self.nats.as_mut().map(NatsServer::restart).transpose();
+        restarted.map(|_| ()).map_err(|failure| failure.to_string())
+    }
+
+    pub(super) fn freeze_nats(&self) {
+        if let Some(nats) = &self.nats {
+            nats.freeze();
+        }
+    }
+
+    pub(super) fn thaw_nats(&self) {
+        if let Some(nats) = &self.nats {
+            nats.thaw();
+        }
+    }
+
+    /// How many writes came too late, as the nodes count them.
+    pub(super) fn n_fenced(&self) -> Result<u64, String> {
+        let mut n_fenced = 0;
+        for process in self.nodes.iter().flatten() {
+            let answer = Api::new(process.address).ask("GET", "/metrics", &[], "");
+            let text = answer.map_err(|failure| failure.to_string())?.body;
+            let figure =
+                text.lines().find_map(|line| line.strip_prefix("tercet_fenced_appends_total "));
+            n_fenced += figure.and_then(|figure| figure.parse::<u64>().ok()).unwrap_or_default();
+        }
+        Ok(n_fenced)
+    }
+
+    /// Ends everything, and compares what everybody was told with the database.
+    pub(super) fn audit(self) -> Result<(), String> {
+        let wrongs = self.wrongs()?;
+        if wrongs.is_empty() { Ok(()) } else { Err(wrongs.join("\n")) }
+    }
+
+    /// The same; returns what is wrong.
+    pub(super) fn wrongs(mut self) -> Result<Vec<String>, String> {
+        self.go_home()?;
+        for process in self.nodes.iter_mut().filter_map(Option::take) {
+            process.stop().map_err(|failure| failure.to_string())?;
+        }
+        let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime");
+        // As one more node: the database may still believe in connections of the others.
+        let auditor = Node { name: "auditor".to_owned(), address: String::new() };
+        let opened = runtime.block_on(PostgresStore::join(&self.url, auditor));
+        let store = opened.map_err(|error| error.to_string())?;
+        let written = self.ledger.open();
+        let mut wrongs = written.wrongs.clone();
+        wrongs.extend(written.audit_store(&store));
+        // Without claims nothing would have been proven.
+        if written.n_accepted() < ROOMS {
+            wrongs.push(format!("only {} claims", written.n_accepted()));
+        }
+        Ok(wrongs)
+    }
+
+    fn go_home(&mut self) -> Result<(), String> {
+        for door in &self.doors {
+            door.end();
+        }
+        for player in self.playing.drain(..) {
+            player.join().map_err(|_| "a player panicked".to_owned())?;
+        }
+        Ok(())
+    }
+}
+
+impl Drop for Fleet {
+    fn drop(&mut self) {
+        for process in self.nodes.iter().flatten() {
+            process.thaw();
+        }
+        self.thaw_nats();
+        // A test that failed already says more.
+        let _ = self.go_home();
+    }
+}
