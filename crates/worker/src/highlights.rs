@@ -1,13 +1,14 @@
 //! What is worth remembering of a recorded game, as its own rules see it.
 
-use tercet_engine::Record;
-use tercet_games::catalog;
+use tercet_engine::{AnyRules as _, Record};
 use tercet_protocol::worker::Highlights;
+
+use crate::loadable;
 
 /// The highlights of a record; or why it cannot be read, in English.
 pub(crate) fn of(text: &str) -> Result<Highlights, String> {
     let record: Record = text.parse().map_err(|error| format!("{error}"))?;
-    let rules = catalog::find(&record.tags.game)
+    let rules = loadable::find(&record.tags.game)
         .ok_or_else(|| format!("there is no game `{}` here", record.tags.game))?;
     let replay = rules.read(record).map_err(|error| error.to_string())?;
     Ok(replay.highlights())

@@ -2,23 +2,27 @@
 
 use std::time::Duration;
 
-use tercet_bots::Level;
+use tercet_bots::{Chair, Level, Strength};
 use tercet_engine::AnyBot;
-use tercet_games::catalog;
 use tercet_protocol::limits;
 use tercet_room::{BotOrder, Catalog, RoomPolicy};
 
+use crate::loadable;
+
 /// Every game there is, with its bots.
 pub(crate) fn offer() -> Catalog {
-    Catalog { games: &catalog::GAMES, levels: &Level::WORDS, bot }
+    Catalog { games: &loadable::GAMES, levels: &Level::WORDS, bot }
 }
 
 fn bot(order: &BotOrder<'_>) -> Option<Box<dyn AnyBot>> {
-    let level = order.level.parse().ok()?;
-    tercet_bots::catalog::bot(order.game, level, order.seat, order.n_seats, order.seed)
+    let &BotOrder { game, level, seat, n_seats, seed } = order;
+    // In a page a bot can be as strong as the person.
+    let strength: Option<Strength> = level.parse().ok();
+    let level = strength.map_or_else(|| level.parse().ok(), |strength| Some(strength.level()))?;
+    loadable::find(game)?.bot(&Chair { level, strength, seat, n_seats, seed })
 }
 
-/// The seat of the only person is held for ever.
+/// The seat of the only person is held without a limit.
 pub(crate) fn policy() -> RoomPolicy {
     RoomPolicy {
         hold: Duration::MAX,

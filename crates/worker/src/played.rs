@@ -2,26 +2,24 @@
 
 use std::num::NonZeroU32;
 
-use serde_json::Value;
 use tercet_engine::{AnyGame, AnyRules, GameTime, Record, RecordError, Seat, Seed, Seq, Source};
-use tercet_protocol::{CommandId, GameId};
-use tercet_room::{LoadedMatch, Occupant, PendingStep, Room, recorded};
+use tercet_protocol::{CommandId, GameId, UserId};
+use tercet_room::{LoadedMatch, Occupant, PendingStep, Room, WallTime, recorded};
 
 use crate::table::PERSON;
 
 /// A step that happened.
 #[derive(Clone, Debug)]
-pub(crate) struct Kept {
-    /// The number of the person's request, if it was theirs.
-    pub(crate) by: Option<CommandId>,
+pub(crate) struct PlayedStep {
+    /// Whose request it was and its number, if it was one of a person.
+    pub(crate) by: Option<(UserId, CommandId)>,
     /// The step as it is stored.
     pub(crate) body: String,
 }
 
-impl From<PendingStep> for Kept {
+impl From<PendingStep> for PlayedStep {
     fn from(step: PendingStep) -> Self {
-        let by = step.by.map(|(_, id)| id);
-        Self { by, body: String::from(Box::<str>::from(step.body)) }
+        Self { by: step.by, body: String::from(Box::<str>::from(step.body)) }
     }
 }
 
@@ -34,7 +32,7 @@ pub(crate) struct Played {
     /// Who sat there when it began.
     pub(crate) seats: Vec<Occupant>,
     pub(crate) seed: Seed,
-    pub(crate) steps: Vec<Kept>,
+    pub(crate) steps: Vec<PlayedStep>,
     /// How many of the steps cannot be taken back any more.
     pub(crate) settled: usize,
     /// How many commands were taken back.
@@ -66,8 +64,7 @@ impl Played {
     /// How many steps there were before the last command that can be taken back. A call and the
     /// cards shown after it are taken back together: nobody wants to land inside a call.
     pub(crate) fn before_last_command(&self) -> Option<usize> {
-        // The electronic game is a run for a record: against the clock, or with few hints.
-        if self.rules.id() == "handheld" {
+        if self.rules.is_run() {
             return None;
         }
         let last = self.steps.iter().rposition(|step| step.by.is_some())?;
@@ -78,19 +75,14 @@ impl Played {
 
     /// Whether this step is the person's call for cards to be shown.
     fn is_call(&self, idx: usize) -> bool {
-        // In ChipSet one calls a bet.
-        let has_calls = self.rules.id() != "chipset";
-        let step = self.steps.get(idx).filter(|step| has_calls && step.by.is_some());
-        step.is_some_and(|step| {
-            serde_json::from_str::<Value>(&step.body)
-                .is_ok_and(|body| body.pointer("/input/command/do/call").is_some())
-        })
+        let step = self.steps.get(idx).filter(|step| step.by.is_some());
+        step.is_some_and(|step| self.rules.is_call(&step.body))
     }
 
     /// The game as it was after the first steps, with fresh luck for its bots.
     ///
     /// # Errors
-    /// If the steps are not those of such a game.
+    /// If the steps are not those of a game of these rules.
     pub(crate) fn after(
         &self,
         n_steps: usize,
@@ -99,8 +91,8 @@ impl Played {
     ) -> Result<LoadedMatch, RecordError> {
         let steps = &self.steps[..n_steps.min(self.steps.len())];
         let accepted = steps.iter().zip(1..).filter_map(|(step, seq)| {
-            let id = step.by?;
-            Some((PERSON, id, Seq(seq)))
+            let (user, id) = step.by?;
+            Some((user, id, Seq(seq)))
         });
         let (id, seed) = (self.id, self.seed);
         let game = self.game(steps)?;
@@ -110,7 +102,7 @@ impl Played {
     /// The game as it is now.
     ///
     /// # Errors
-    /// If the steps are not those of such a game.
+    /// If the steps are not those of a game of these rules.
     pub(crate) fn now(&self) -> Result<Box<dyn AnyGame>, RecordError> {
         self.game(&self.steps)
     }
@@ -122,8 +114,8 @@ impl Played {
         u8::try_from(place).ok().map(Seat)
     }
 
-    fn game(&self, steps: &[Kept]) -> Result<Box<dyn AnyGame>, RecordError> {
-        let config = serde_json::from_str(&self.config).unwrap_or_default();
+    fn game(&self, steps: &[PlayedStep]) -> Result<Box<dyn AnyGame>, RecordError> {
+        let config = tercet_json::from_str(&self.config).unwrap_or_default();
         let n_seats = u8::try_from(self.seats.len()).unwrap_or(u8::MAX);
         let mut bodies = steps.iter().map(|step| step.body.clone());
         self.rules.restore(&config, n_seats, Source::Seed(self.seed), &mut bodies)
@@ -132,10 +124,10 @@ impl Played {
     /// The record of the game so far; `wall` is the time in milliseconds since 1970.
     ///
     /// # Errors
-    /// If the steps are not those of such a game.
-    pub(crate) fn record(&self, wall: u64) -> Result<Record, RecordError> {
+    /// If the steps are not those of a game of these rules.
+    pub(crate) fn record(&self, wall: WallTime) -> Result<Record, RecordError> {
         let mut bodies = self.steps.iter().map(|step| step.body.clone());
-        let wall = i64::try_from(wall).unwrap_or(i64::MAX);
+        let wall = i64::try_from(wall.0).unwrap_or(i64::MAX);
         let mut record = recorded(
             self.rules,
             &self.config,

@@ -1,14 +1,20 @@
 //! The program in a worker: messages from the page, the clock, and a timer.
 
-use std::{cell::RefCell, panic, rc::Rc};
+use std::{
+    cell::{Cell, RefCell},
+    collections::VecDeque,
+    panic,
+    rc::Rc,
+};
 
 use js_sys::global;
 use tercet_engine::Seed;
 use tercet_protocol::worker::{FromHost, ToHost};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure, prelude::wasm_bindgen};
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-use crate::{Host, Moment};
+use crate::{Host, Moment, WallTime, archive, loadable};
 
 /// Begins: from now on the worker answers. Does nothing outside of a worker.
 #[wasm_bindgen(start)]
@@ -20,11 +26,17 @@ pub fn start() {
         post(&to_page, &FromHost::Failed { message: panic.to_string() });
     }));
     let Some(random) = random(&scope) else {
-        let message = "there are no random numbers to be had".to_owned();
+        let message = "the browser gives no random numbers".to_owned();
         return post(&scope, &FromHost::Failed { message });
     };
-    let worker =
-        Rc::new(Worker { host: RefCell::new(Host::new(random)), timer: Timer::default(), scope });
+    let worker = Rc::new(Worker {
+        host: RefCell::new(Host::new(random)),
+        timer: Timer::default(),
+        mail: RefCell::default(),
+        loads: Cell::default(),
+        goes_without: Cell::default(),
+        scope,
+    });
     worker.begin();
 }
 
@@ -33,6 +45,12 @@ struct Worker {
     scope: DedicatedWorkerGlobalScope,
     host: RefCell<Host>,
     timer: Timer,
+    /// What the page said and was not taken yet: a game that it needs is being loaded.
+    mail: RefCell<VecDeque<String>>,
+    /// Whether a game or the archive is being loaded.
+    loads: Cell<bool>,
+    /// Whether the next message is taken even if the archive that it needs did not come.
+    goes_without: Cell<bool>,
 }
 
 /// The one timer there is.
@@ -51,7 +69,7 @@ impl Worker {
             worker.timer.set.replace(None);
             let now = worker.now();
             worker.host.borrow_mut().tick(now);
-            worker.go_on();
+            worker.resume();
         });
         self.timer.wake.replace(Some(wake));
         let worker = Rc::clone(&self);
@@ -61,24 +79,69 @@ impl Worker {
         self.scope.set_onmessage(Some(hear.as_ref().unchecked_ref()));
         // The worker hears as long as it lives.
         hear.forget();
-        self.go_on();
+        self.resume();
     }
 
-    fn hear(&self, event: &MessageEvent) {
-        let text = event.data().as_string().unwrap_or_default();
-        let now = self.now();
-        let mut host = self.host.borrow_mut();
-        host.set_wall(js_sys::Date::now() as u64);
-        match serde_json::from_str::<ToHost>(&text) {
-            Ok(message) => host.take(now, message),
-            Err(error) => host.misunderstand(&error.to_string()),
+    fn hear(self: &Rc<Self>, event: &MessageEvent) {
+        self.mail.borrow_mut().push_back(event.data().as_string().unwrap_or_default());
+        self.take_mail();
+    }
+
+    /// Takes what the page said, in order; what needs a game that is not here waits for it.
+    fn take_mail(self: &Rc<Self>) {
+        while !self.loads.get() {
+            let Some(text) = self.mail.borrow_mut().pop_front() else { return };
+            let message = tercet_json::from_str::<ToHost>(&text);
+            let games = message.as_ref().map(loadable::missing).unwrap_or_default();
+            let needs_archive = message.as_ref().is_ok_and(archive::is_missing);
+            if (needs_archive || !games.is_empty()) && !self.goes_without.take() {
+                let is_refusable = message.is_ok_and(|message| archive::is_refusable(&message));
+                self.mail.borrow_mut().push_front(text);
+                return self.load(games, needs_archive, is_refusable);
+            }
+            let now = self.now();
+            let mut host = self.host.borrow_mut();
+            let wall = WallTime(js_sys::Date::now() as u64);
+            match message {
+                Ok(message) => host.take(now, wall, message),
+                Err(error) => host.misunderstand(&error.to_string()),
+            }
+            drop(host);
+            self.resume();
         }
-        drop(host);
-        self.go_on();
+    }
+
+    /// Loads games and the archive and goes on with the mail. A worker that cannot says so: the
+    /// page begins another one, which goes on with what was saved; only what can be refused at a
+    /// table that goes on is refused.
+    fn load(
+        self: &Rc<Self>,
+        games: Vec<&'static loadable::LoadableGame>,
+        needs_archive: bool,
+        is_refusable: bool,
+    ) {
+        self.loads.set(true);
+        let worker = Rc::clone(self);
+        spawn_local(async move {
+            let mut loaded = if needs_archive { archive::load().await } else { Ok(()) };
+            // The archive tells which games a message needs, so that is asked again afterwards.
+            for game in games {
+                loaded = loaded.and(loadable::load(game).await);
+            }
+            if let Err(error) = &loaded
+                && !is_refusable
+            {
+                let message = format!("a part of the worker cannot be loaded: {error}");
+                return post(&worker.scope, &FromHost::Failed { message });
+            }
+            worker.goes_without.set(loaded.is_err());
+            worker.loads.set(false);
+            worker.take_mail();
+        });
     }
 
     /// Tells the page what there is to tell, lets bots think, and sets the timer.
-    fn go_on(&self) {
+    fn resume(&self) {
         let mut host = self.host.borrow_mut();
         while let Some(message) = host.poll() {
             post(&self.scope, &message);
@@ -111,7 +174,7 @@ fn random(scope: &DedicatedWorkerGlobalScope) -> Option<Seed> {
 }
 
 fn post(scope: &DedicatedWorkerGlobalScope, message: &FromHost) {
-    let text = serde_json::to_string(message).expect("messages can be written as JSON");
+    let text = tercet_json::to_string(message).expect("messages can be written as JSON");
     // A page that is gone does not want to be told.
     let _ = scope.post_message(&JsValue::from_str(&text));
 }

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use tercet_client::Answer;
-use tercet_worker::port::{FromHost, Hint, ToHost};
+use tercet_worker::port::{FromHost, Hint, ToHost, WorkerRequest};
 
 use crate::page::Page;
 
@@ -10,7 +10,7 @@ fn hint(page: &mut Page) -> Result<Hint, String> {
     match page.answer(ToHost::Hint {}) {
         FromHost::Hint(hint) => Ok(*hint),
         FromHost::Refused { request, code, .. } => {
-            assert_eq!(request, "hint");
+            assert_eq!(request, WorkerRequest::Hint);
             Err(code)
         }
         other => panic!("{other:?}"),

@@ -2,7 +2,7 @@
 
 use tercet_protocol::Close;
 use tercet_worker::{
-    Host, Moment,
+    Host, Moment, WallTime,
     port::{FromHost, ToHost},
 };
 
@@ -75,11 +75,11 @@ fn the_first_message_must_be_hello_of_this_version() {
         let mut page = Page::empty(1);
         page.say(open(RACE, "Ada"));
         let now = Moment(page.now);
-        page.host.take(now, ToHost::Connect {});
-        page.host.take(now, ToHost::Text(text.to_owned()));
+        page.host.take(now, WallTime(0), ToHost::Connect {});
+        page.host.take(now, WallTime(0), ToHost::Text(text.to_owned()));
         let last = texts(&mut page.host).pop();
         assert!(matches!(last, Some(FromHost::Closed { code }) if code == close.number()));
-        page.host.take(now, ToHost::Text(r#"{"hello":{"version":1}}"#.to_owned()));
+        page.host.take(now, WallTime(0), ToHost::Text(r#"{"hello":{"version":1}}"#.to_owned()));
         assert!(texts(&mut page.host).is_empty(), "nobody is connected any more");
     }
 }
@@ -88,7 +88,7 @@ fn the_first_message_must_be_hello_of_this_version() {
 fn what_makes_no_sense_is_refused_and_changes_nothing() {
     let mut page = Page::open(RACE, 1);
     for text in ["", "[]", "{}", r#"{"start":[1]}"#, r#"{"deal":{"id":1}}"#] {
-        page.host.take(Moment(page.now), ToHost::Text(text.to_owned()));
+        page.host.take(Moment(page.now), WallTime(0), ToHost::Text(text.to_owned()));
         let told = texts(&mut page.host);
         let [FromHost::Text(told)] = &told[..] else { panic!("{told:?}") };
         assert!(told.starts_with(r#"{"refused":{"code":"malformed""#), "{told}");

@@ -9,14 +9,16 @@ use tercet_engine::{AnyBot, GameTime, Json, Seat, Seed, Seq};
 use tercet_games::catalog;
 use tercet_protocol::{CommandId, room::Status};
 use tercet_worker::{
-    Host, Moment,
-    port::{FromHost, ToHost},
+    Host, Moment, WallTime,
+    port::{FromHost, Load, TableChange, ToHost},
 };
 
 /// A page at a table.
 pub(crate) struct Page {
     pub(crate) host: Host,
     pub(crate) connection: Connection,
+    /// What was told to be saved, since this was emptied.
+    pub(crate) changes: Vec<TableChange>,
     pub(crate) now: u64,
     attempt: Option<Attempt>,
     answers: HashMap<CommandId, Answer>,
@@ -54,6 +56,7 @@ impl Page {
             attempt: None,
             answers: HashMap::new(),
             heard: Vec::new(),
+            changes: Vec::new(),
         };
         page.exchange();
         assert!(matches!(page.heard.pop(), Some(FromHost::Ready { version: 1 })));
@@ -68,13 +71,12 @@ impl Page {
     }
 
     pub(crate) fn load(&mut self, saved: &str) {
-        let load = tercet_worker::port::Load { table: saved.to_owned() };
-        self.say(ToHost::Load(load));
+        self.say(ToHost::Load(Load { table: saved.to_owned(), steps: Vec::new() }));
     }
 
     /// Says something to the host, and hears what comes of it.
     pub(crate) fn say(&mut self, message: ToHost) {
-        self.host.take(Moment(self.now), message);
+        self.host.take(Moment(self.now), WallTime(0), message);
         self.exchange();
     }
 
@@ -94,10 +96,14 @@ impl Page {
                 match output {
                     Output::Open(attempt) => {
                         self.attempt = Some(attempt);
-                        self.host.take(Moment(self.now), ToHost::Connect {});
+                        self.host.take(Moment(self.now), WallTime(0), ToHost::Connect {});
                     }
-                    Output::Send(text) => self.host.take(Moment(self.now), ToHost::Text(text)),
-                    Output::Close(_) => self.host.take(Moment(self.now), ToHost::Disconnect {}),
+                    Output::Send(text) => {
+                        self.host.take(Moment(self.now), WallTime(0), ToHost::Text(text));
+                    }
+                    Output::Close(_) => {
+                        self.host.take(Moment(self.now), WallTime(0), ToHost::Disconnect {});
+                    }
                     Output::Answered { id, answer } => {
                         self.answers.insert(id, answer);
                     }
@@ -113,6 +119,10 @@ impl Page {
                     FromHost::Text(text) => SocketEvent::Text(text),
                     FromHost::Connected {} => SocketEvent::Opened,
                     FromHost::Closed { code } => SocketEvent::Closed { code: *code },
+                    FromHost::Changed(change) => {
+                        self.changes.push((**change).clone());
+                        continue;
+                    }
                     _ => {
                         self.heard.push(message);
                         continue;

@@ -3,7 +3,7 @@
 use serde_json::Value;
 use tercet_client::Answer;
 use tercet_games::catalog;
-use tercet_worker::port::{FromHost, ToHost};
+use tercet_worker::port::{FromHost, Load, ToHost, WorkerRequest};
 
 use crate::page::{Page, one_of};
 
@@ -20,7 +20,7 @@ fn refused(text: &str) -> (String, String) {
     page.load(text);
     match page.heard.pop() {
         Some(FromHost::Refused { request, code, facts }) => {
-            assert_eq!(request, "load");
+            assert_eq!(request, WorkerRequest::Load);
             (code, facts.get().to_owned())
         }
         other => panic!("{other:?}"),
@@ -49,6 +49,39 @@ fn every_game_goes_on_in_another_page_after_every_step() {
             );
         }
         page.audited_record();
+    }
+}
+
+/// Saving a table after each step is not quadratic in its length: a change has the new steps
+/// alone, and what a page has put together from changes is the whole table.
+#[test]
+fn a_table_is_saved_by_what_has_changed() {
+    for rules in catalog::GAMES {
+        let mut page = Page::open(&table(rules.id()), 3);
+        page.start();
+        let mut random = fastrand::Rng::with_seed(2);
+        let (mut load, mut n_told) = (Load { table: String::new(), steps: Vec::new() }, 0);
+        for round in 0..40 {
+            if let Some(command) = one_of(&page.legal(), &mut random) {
+                page.play(&command);
+            }
+            page.wait(random.u64(..5_000));
+            if round % 7 == 6 {
+                page.say(ToHost::Undo {});
+            }
+            for change in page.changes.drain(..) {
+                n_told += change.steps.len();
+                load.steps.truncate(change.kept);
+                load.steps.extend(change.steps);
+                load.table = change.table;
+            }
+        }
+        let n_steps = load.steps.len();
+        assert!(n_told < 3 * n_steps + 20, "{}: {n_told} told of {n_steps}", rules.id());
+        let mut later = Page::empty(5);
+        later.say(ToHost::Load(load));
+        later.connect();
+        assert_eq!((later.seq(), later.view()), (page.seq(), page.view()), "{}", rules.id());
     }
 }
 
@@ -93,7 +126,11 @@ fn a_command_that_was_accepted_before_is_known_after_loading() {
     let game = page.connection.table().game().unwrap().id;
     let play = format!(r#"{{"play":{{"id":77,"game":{game},"seen":1,"command":{command}}}}}"#);
     let answers = |page: &mut Page| {
-        page.host.take(tercet_worker::Moment(page.now), ToHost::Text(play.clone()));
+        page.host.take(
+            tercet_worker::Moment(page.now),
+            tercet_worker::WallTime(0),
+            ToHost::Text(play.clone()),
+        );
         let answer = std::iter::from_fn(|| page.host.poll()).find_map(|message| match message {
             FromHost::Text(text) if text.contains(r#""id":77"#) => Some(text),
             _ => None,
