@@ -14,7 +14,7 @@ const WORDS = {
   da: ["Noget gik galt. Dit spil er gemt.", "Genindlæs"],
   fr: ["Un problème est survenu. Votre partie est conservée.", "Recharger"],
   es: ["Algo ha fallado. Tu partida está guardada.", "Recargar"],
-  pt: ["Algo falhou. A tua partida está guardada.", "Recarregar"],
+  pt: ["Algo deu errado. Sua partida está salva.", "Recarregar"],
 };
 // How often to ask for a new version at most, in milliseconds.
 const PATIENCE = 30 * 60 * 1000;
@@ -65,8 +65,21 @@ function look() {
   if (theme === "dark" || theme === "light") root.dataset.theme = theme;
 }
 
+// In the lobby, what "Play now" needs comes while the program of the page is compiled, all of it
+// at the same time; a worker would ask for one file after the other.
+function fetchWorker() {
+  if (location.pathname !== "/") return;
+  const watch = new PerformanceObserver((list) => {
+    if (!list.getEntries().some(({ name }) => name.endsWith("/page_bg.wasm"))) return;
+    watch.disconnect();
+    for (const address of files.worker_files) fetch(address).catch(() => {});
+  });
+  watch.observe({ type: "resource", buffered: true });
+}
+
 async function start() {
   preloadTexts();
+  fetchWorker();
   look();
   speak();
   fallen.lastElementChild.addEventListener("click", () => location.reload());

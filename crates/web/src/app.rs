@@ -3,12 +3,14 @@
 use std::sync::LazyLock;
 
 use leptos::prelude::*;
-use tercet_texts::common as words;
+use tercet_texts::{common as words, table};
 
 use crate::{
     browser::sound,
-    chunks, language_loading,
-    lobby::{Lobby, TopBar},
+    chunks,
+    help::TableRules,
+    language_loading,
+    lobby::{Company, Lobby, TopBar},
     local::LocalTable,
     parts::{card::CardDefinitions, sheet::Sheet},
     route::{self, Link, Route},
@@ -25,7 +27,7 @@ pub(crate) fn open_settings() {
     SETTINGS_OPEN.set(true);
 }
 
-/// Loads the page anew, after a new version has come.
+/// Loads the page again, after a new version has come.
 pub(crate) fn reload() {
     if let Some(window) = web_sys::window() {
         let _ = window.location().reload();
@@ -47,16 +49,22 @@ pub(crate) fn App() -> impl IntoView {
             Route::Lobby => view! { <Lobby /> }.into_any(),
             Route::Table(code) => view! { <ServerTable code /> }.into_any(),
             Route::Play(id) => view! { <LocalTable id /> }.into_any(),
-            Route::New(topic) => chunks::new_table(topic, false),
-            Route::Invite(topic) => chunks::new_table(topic, true),
-            Route::People => chunks::people(),
+            Route::New(topic) => chunks::new_table(topic, Company::Here),
+            Route::Invite(topic) => chunks::new_table(topic, Company::Friends),
+            Route::Around(topic) => chunks::new_table(topic, Company::Screen),
+            Route::People(topic) => chunks::people(topic),
             Route::Puzzle(date) => chunks::puzzle(date),
+            Route::Ranked(code) => chunks::ranked(code),
+            Route::Group(code) => chunks::group(code),
             Route::Replay(game) => chunks::replay(game),
             Route::Review(game) => chunks::review(game),
             Route::Learn(topic) => chunks::learn(topic),
             Route::Rules(topic) => rules(topic).into_any(),
             Route::Settings => settings_page().into_any(),
             Route::Profile => chunks::profile(),
+            Route::Account => chunks::account(),
+            Route::Ratings(pool) => chunks::ratings(pool),
+            Route::Person(handle) => chunks::person(handle),
             Route::Lab => chunks::lab(),
             Route::Lost => lost().into_any(),
         }}
@@ -83,10 +91,12 @@ fn settings_page() -> impl IntoView {
 
 /// The rules of a game as a page of their own.
 fn rules(topic: String) -> impl IntoView {
+    let at = TableRules::usual(topic.clone());
     view! {
         <main class="reading">
             <Link to=Route::New(topic.clone()) class="plain button">{say(words::lobby_button)}</Link>
-            {chunks::help(Signal::stored(topic), Signal::stored(None))}
+            <h1>{say(table::rules)}</h1>
+            {chunks::help(Signal::stored(topic), at)}
         </main>
     }
 }

@@ -7,20 +7,29 @@
 //! only some parts need go with them.
 
 use leptos::prelude::*;
+use tercet_protocol::http::Problem;
 
 use crate::{
-    help::HelpText,
+    account::AccountPage,
+    around::Corners,
+    help::{HelpText, TableRules},
     lab::LabPage,
     lazy_view,
     learn::LearnPage,
-    lobby::{InForce, Matchmaker, NewTable},
+    lobby::{Company, InForce, Matchmaker, NewTable},
+    parts::reading::Reading,
     profile::ProfilePage,
     puzzle::PuzzlePage,
+    ranked::{JoinPage, RankedPage, RunOver, RunStart},
     replay::ReplayPage,
     review::ReviewPage,
     session::{Play, Session},
     settings_sheet::SettingsPanel,
-    table::{BotPicker, Introduction, ResultSheet, Talk, WaitingRoom},
+    standing::{LeaderboardPage, PersonPage},
+    table::{
+        BotPicker, Feelings, HappenedList, InWords, Introduction, QuickBanner, RefusedTable,
+        ResultSheet, SeatLine, Talk, WaitingRoom,
+    },
 };
 
 /// `show, draw, load(argument: Type) => view` makes three functions: `show` shows
@@ -49,15 +58,31 @@ pub(crate) use part;
 
 part! {
     /// The page of a new table.
-    new_table, draw_new_table, load_new_table(topic: String, invites: bool) => view! { <NewTable topic invites /> }
+    new_table, draw_new_table, load_new_table(topic: String, company: Company) => view! { <NewTable topic company /> }
 }
 part! {
     /// The way to a table where other people are.
-    people, draw_people, load_people() => view! { <Matchmaker /> }
+    people, draw_people, load_people(topic: String) => view! { <Matchmaker topic /> }
 }
 part! {
     /// The puzzle of a day.
     puzzle, draw_puzzle, load_puzzle(date: Option<String>) => view! { <PuzzlePage date /> }
+}
+part! {
+    /// The ranked daily, or what a run was worth.
+    ranked, draw_ranked, load_ranked(code: Option<String>) => view! { <RankedPage code /> }
+}
+part! {
+    /// A group that is joined by its link.
+    group, draw_group, load_group(code: String) => view! { <JoinPage code /> }
+}
+part! {
+    /// A run before its cards are there.
+    run_start, draw_run_start, load_run_start(session: Session) => view! { <RunStart session /> }
+}
+part! {
+    /// A run that is over.
+    run_over, draw_run_over, load_run_over(session: Session) => view! { <RunOver session /> }
 }
 part! {
     /// A game that has ended.
@@ -72,8 +97,20 @@ part! {
     learn, draw_learn, load_learn(topic: String) => view! { <LearnPage topic /> }
 }
 part! {
-    /// One's own games.
+    /// The player's own games.
     profile, draw_profile, load_profile() => view! { <ProfilePage /> }
+}
+part! {
+    /// The account.
+    account, draw_account, load_account() => view! { <AccountPage /> }
+}
+part! {
+    /// The leaderboard of a pool.
+    ratings, draw_ratings, load_ratings(pool: Option<String>) => view! { <LeaderboardPage pool /> }
+}
+part! {
+    /// What is told of somebody.
+    person, draw_person, load_person(handle: String) => view! { <PersonPage handle /> }
 }
 part! {
     /// Odds, a solver, and layouts without a set.
@@ -81,7 +118,7 @@ part! {
 }
 part! {
     /// The rules of a game.
-    help, draw_help, load_help(topic: Signal<String>, edition: Signal<Option<String>>) => view! { <HelpText topic edition /> }
+    help, draw_help, load_help(topic: Signal<String>, at: Signal<TableRules>) => view! { <HelpText topic at /> }
 }
 part! {
     /// The rules in force at a table.
@@ -100,12 +137,36 @@ part! {
     waiting, draw_waiting, load_waiting(session: Session) => view! { <WaitingRoom session /> }
 }
 part! {
+    /// What goes on at a table of quick play.
+    quick, draw_quick, load_quick(session: Session) => view! { <QuickBanner session /> }
+}
+part! {
     /// Bots for a seat that somebody has left.
     bot_picker, draw_bot_picker, load_bot_picker(session: Session, idx: u8) => view! { <BotPicker session idx /> }
 }
 part! {
+    /// The corners of several people around one screen.
+    corners, draw_corners, load_corners(play: Play, seats: Signal<Vec<SeatLine>>) => view! { <Corners play seats /> }
+}
+part! {
     /// What people say at a table.
     talk, draw_talk, load_talk(session: Session) => view! { <Talk session /> }
+}
+part! {
+    /// The emotes, where there is no room for the talk.
+    feelings, draw_feelings, load_feelings(session: Session) => view! { <Feelings session /> }
+}
+part! {
+    /// What happened at a table where nobody talks.
+    happened, draw_happened, load_happened(session: Session) => view! { <HappenedList session /> }
+}
+part! {
+    /// What lies on a table, for those who have it read to them.
+    in_words, draw_in_words, load_in_words(reading: Reading) => view! { <InWords reading /> }
+}
+part! {
+    /// Why a table of this page cannot be opened.
+    refused, draw_refused, load_refused(problem: Problem, game: String) => view! { <RefusedTable problem game /> }
 }
 part! {
     /// How a game ended.

@@ -1,15 +1,17 @@
 //! The rules in the language of the person, fetched when they are asked for.
 
 use leptos::{prelude::*, task::spawn_local};
+use serde_json::Value;
 use tercet_cards::{Card, Triple};
 use tercet_drawing::{Palette, die};
 use tercet_texts::{
-    help::{self, Block, Help, Key, Span},
+    help::{self, Block, Help, Key, Section, SectionDeck, SectionSolo, Span},
     table as words,
 };
 
 use crate::{
     browser::{files, http},
+    games::{Entry, way_alone},
     parts::{
         card::SmallCards,
         icon::{Icon, Sign},
@@ -21,6 +23,42 @@ use crate::{
 
 /// The edition whose rules are told where none was chosen.
 const USUAL_EDITION: &str = "fr";
+
+/// What the rules of a table depend on.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct TableRules {
+    /// The edition; the usual one if absent.
+    edition: Option<String>,
+    /// The cards.
+    deck: SectionDeck,
+    /// What "no set" means to somebody who plays alone.
+    solo: SectionSolo,
+}
+
+impl TableRules {
+    /// Those of a table of this topic where nobody chooses anything; follows the language.
+    pub(crate) fn usual(topic: String) -> Signal<Self> {
+        Signal::derive(move || {
+            let entry = Entry::find(&topic);
+            entry.map(|entry| Self::of(&entry.config_in(language(), None))).unwrap_or_default()
+        })
+    }
+
+    /// Those of a table with this configuration.
+    pub(crate) fn of(config: &Value) -> Self {
+        let is_beginner = config
+            .get("beginner")
+            .is_some_and(|value| !matches!(value, Value::Null | Value::Bool(false)));
+        let edition = config.get("edition").and_then(Value::as_str);
+        let deck = if is_beginner { SectionDeck::Beginner } else { SectionDeck::Full };
+        Self { edition: edition.map(str::to_owned), deck, solo: way_alone(config) }
+    }
+
+    /// What somebody reads at this table.
+    fn sections<'a>(&'a self, help: &'a Help) -> impl Iterator<Item = &'a Section> {
+        help.at_table(self.edition.as_deref().unwrap_or(USUAL_EDITION), self.deck, self.solo)
+    }
+}
 
 /// What is known of a text.
 #[derive(Clone, Debug, PartialEq)]
@@ -36,9 +74,9 @@ pub(crate) fn HelpText(
     /// Which game.
     #[prop(into)]
     topic: Signal<String>,
-    /// Which edition, where there are several.
+    /// At which table.
     #[prop(into)]
-    edition: Signal<Option<String>>,
+    at: Signal<TableRules>,
 ) -> impl IntoView {
     let known = RwSignal::new(Known::Asking);
     Effect::new(move |_| {
@@ -63,17 +101,16 @@ pub(crate) fn HelpText(
                 Known::Asking => view! { <p class="pulse">"…"</p> }.into_any(),
                 Known::Missing => view! { <p>{words::no_rules(language())}</p> }.into_any(),
                 Known::Here(help) => {
-                    let edition = edition.get();
-                    shown(&help, edition.as_deref().unwrap_or(USUAL_EDITION)).into_any()
+                    shown(&help, &at.get()).into_any()
                 }
             }}
         </article>
     }
 }
 
-fn shown(help: &Help, edition: &str) -> impl IntoView + use<> {
-    let sections = help
-        .of_edition(edition)
+fn shown(help: &Help, at: &TableRules) -> impl IntoView + use<> {
+    let sections = at
+        .sections(help)
         .map(|section| {
             view! {
                 <section>
@@ -137,8 +174,7 @@ fn inline(spans: &[Span]) -> impl IntoView + use<> {
             }
             Span::See(topic) => {
                 let name = topic.clone();
-                let name =
-                    move || crate::games::Entry::find(&name).map(|entry| entry.name(language()));
+                let name = move || Entry::find(&name).map(|entry| entry.name(language()));
                 view! { <Link to=Route::Rules(topic.clone())>{name}</Link> }.into_any()
             }
         })
@@ -154,5 +190,79 @@ fn key_name(key: Key) -> String {
         Key::Escape => words::key_escape(language).to_owned(),
         Key::Arrows => words::key_arrows(language).to_owned(),
         Key::Character(character) => character.to_uppercase().collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+    use tercet_engine::Rules;
+    use tercet_games::classic::{Classic, Config, Edition, Solo};
+    use tercet_texts::{Language, help::TOPICS};
+
+    use super::*;
+
+    /// The texts as people get them.
+    fn text(language: Language, topic: &str) -> Help {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../texts/help");
+        let path = format!("{folder}/{}/{topic}.md", language.tag());
+        help::parse(&std::fs::read_to_string(path).unwrap()).unwrap()
+    }
+
+    /// What a sheet says of playing alone: the ways it speaks of, each once.
+    fn told(at: &TableRules, help: &Help) -> Vec<SectionSolo> {
+        let mut told: Vec<SectionSolo> =
+            at.sections(help).filter_map(|section| section.solo).collect();
+        told.dedup();
+        told
+    }
+
+    #[test]
+    fn every_sheet_tells_the_way_to_play_alone_that_is_played() {
+        let classic = TOPICS.iter().filter_map(|topic| Entry::find(topic));
+        for entry in classic.filter(|entry| entry.game == Classic::ID) {
+            for language in Language::ALL {
+                let help = text(language, entry.topic);
+                let usual = entry.config_in(language, None);
+                for chosen in [None, Some(Solo::PenaltyPoints), Some(Solo::SuddenStop)] {
+                    for edition in [None].into_iter().chain(Edition::ALL.iter().map(Some)) {
+                        let mut ordered = usual.clone();
+                        if let Some(edition) = edition {
+                            ordered["edition"] = edition.word().into();
+                        }
+                        if let Some(chosen) = chosen {
+                            ordered["solo"] = chosen.word().into();
+                        }
+                        let played: Config = Classic::configure(&ordered).unwrap();
+                        let place = format!("{} in {language:?}: {ordered}", entry.topic);
+                        let is = match played.solo {
+                            Solo::PenaltyPoints => SectionSolo::PenaltyPoints,
+                            Solo::SuddenStop => SectionSolo::SuddenStop,
+                        };
+                        // At a table the sheet sees all options, in a form those that were chosen.
+                        for config in [ordered, serde_json::to_value(played).unwrap()] {
+                            let at = TableRules::of(&config);
+                            assert_eq!(at.solo, is, "{place}");
+                            let speaks_of_it = entry.topic == "solo";
+                            let wanted = if speaks_of_it { vec![is] } else { Vec::new() };
+                            assert_eq!(told(&at, &help), wanted, "{place}");
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn so_03_the_page_begins_with_penalty_points_in_every_edition() {
+        let solo = Entry::find("solo").unwrap();
+        for language in Language::ALL {
+            for edition in [None].into_iter().chain(Edition::ALL.iter().map(|own| Some(own.word())))
+            {
+                let config = solo.config_in(language, edition);
+                assert_eq!(config["solo"], json!("penaltyPoints"), "{language:?}, {edition:?}");
+                assert_eq!(Classic::configure(&config).unwrap().solo, Solo::PenaltyPoints);
+            }
+        }
     }
 }

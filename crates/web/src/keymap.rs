@@ -10,8 +10,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::parts::grid::{self, label};
 
-/// Keys that call, say that there is no set, and give a hint.
-pub(crate) const ACTIONS: [&str; 3] = ["Space", "KeyN", "KeyH"];
+/// Keys that call, say that there is no set, give a hint, tell the table in words, and tell the
+/// third card.
+pub(crate) const ACTIONS: [&str; 5] = ["Space", "KeyN", "KeyH", "Period", "Comma"];
 
 /// Keys that are neither letters nor digits and mean nothing elsewhere.
 const OTHERS: [&str; 13] = [
@@ -92,7 +93,7 @@ impl Keymap {
     }
 }
 
-/// Every usual key that can be chosen anew.
+/// Every usual key that can be chosen again.
 fn all() -> impl Iterator<Item = &'static str> {
     ACTIONS.into_iter().chain(grid::KEYS.into_iter().flatten()).filter(|usual| !usual.is_empty())
 }
@@ -117,6 +118,7 @@ pub(crate) fn written(code: &str) -> String {
         "Equal" => "=",
         "Backquote" => "`",
         "Backslash" => "\\",
+        "Slash" => "/",
         "IntlBackslash" => "<",
         "NumpadDecimal" => "N.",
         code => {

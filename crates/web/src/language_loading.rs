@@ -3,7 +3,10 @@
 use std::sync::LazyLock;
 
 use leptos::{prelude::*, reactive::graph::Observer, task::spawn_local};
-use tercet_texts::{Language, errors as words, loaded};
+use tercet_texts::{
+    Language, errors as words,
+    loaded::{self, Portion},
+};
 
 use crate::{
     browser::{files, http},
@@ -21,19 +24,24 @@ static SHOWN: LazyLock<ArcRwSignal<Language>> =
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct NotLoaded;
 
-/// The language that is shown; tracked where anything can be drawn anew.
+/// The language that is shown; tracked where anything can be drawn again.
 pub(crate) fn shown() -> Language {
     if Observer::get().is_some() { SHOWN.get() } else { SHOWN.get_untracked() }
 }
 
-/// The same, where nothing is to be drawn anew when it changes.
+/// The same, where nothing is to be drawn again when it changes.
 pub(crate) fn shown_untracked() -> Language {
     SHOWN.get_untracked()
 }
 
-/// Waits for the messages of the first language that is shown.
+/// Waits for the messages that everybody meets, in the first language that is shown.
 pub(crate) async fn ready() -> Result<(), NotLoaded> {
-    load(SHOWN.get_untracked()).await
+    load(SHOWN.get_untracked(), Portion::First).await
+}
+
+/// Waits for the other messages of the language that is shown.
+pub(crate) async fn more_ready() -> Result<(), NotLoaded> {
+    load(SHOWN.get_untracked(), Portion::More).await
 }
 
 /// Shows another language when another one is chosen.
@@ -43,12 +51,16 @@ pub(crate) fn follow_choice() {
         if wanted == SHOWN.get_untracked() {
             return;
         }
-        if loaded::is_known(wanted) {
+        if Portion::ALL.into_iter().all(|portion| loaded::is_known(wanted, portion)) {
             SHOWN.set(wanted);
             return;
         }
         spawn_local(async move {
-            let loaded = load(wanted).await;
+            // Whatever is shown by now is said in the other language at once.
+            let mut loaded = Ok(());
+            for portion in Portion::ALL {
+                loaded = loaded.and(load(wanted, portion).await);
+            }
             // Somebody may have chosen yet another one.
             if WANTED.get_untracked() != wanted {
                 return;
@@ -61,13 +73,18 @@ pub(crate) fn follow_choice() {
     });
 }
 
-async fn load(language: Language) -> Result<(), NotLoaded> {
-    if loaded::is_known(language) {
+async fn load(language: Language, portion: Portion) -> Result<(), NotLoaded> {
+    if loaded::is_known(language, portion) {
         return Ok(());
     }
-    let address = files::read().texts.remove(language.tag()).ok_or(NotLoaded)?;
+    let files = files::read();
+    let mut texts = match portion {
+        Portion::First => files.texts,
+        Portion::More => files.more_texts,
+    };
+    let address = texts.remove(language.tag()).ok_or(NotLoaded)?;
     let whole = http::text(&address).await.map_err(|_| NotLoaded)?;
-    loaded::install(language, whole).map_err(|_| NotLoaded)
+    loaded::install(language, portion, whole).map_err(|_| NotLoaded)
 }
 
 /// What the address or the person says, or else the browser.

@@ -14,7 +14,7 @@ use std::{
 use leptos::{prelude::*, task::spawn_local, wasm_split::SplitLoaderError};
 use tercet_texts::errors as words;
 
-use crate::settings::say;
+use crate::{rest, settings::say};
 
 /// Something that becomes ready, or cannot be loaded.
 pub(crate) type Loading<T> = Pin<Box<dyn Future<Output = Result<T, SplitLoaderError>>>>;
@@ -27,7 +27,7 @@ pub(crate) type Draw = Rc<dyn Fn() -> Loading<AnyView>>;
 
 /// What is known of a part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Known {
+pub(crate) enum Known {
     Asking,
     Here,
     Missing,
@@ -38,15 +38,13 @@ pub(crate) fn shown(load: Load, draw: Draw) -> AnyView {
     let known = RwSignal::new(Known::Asking);
     ask(load, known);
     let draw = StoredValue::new_local(draw);
-    let view = move || match known.get() {
-        Known::Asking => {
-            view! { <p class="later pulse" data-test="loading-part">"…"</p> }.into_any()
-        }
-        Known::Missing => missing(load, known),
-        Known::Here => match poll_once(&mut draw.with_value(|draw| draw())) {
+    let view = move || match (known.get(), rest::known()) {
+        (Known::Missing, _) | (_, Known::Missing) => missing(load, known),
+        (Known::Here, Known::Here) => match poll_once(&mut draw.with_value(|draw| draw())) {
             Poll::Ready(Ok(view)) => view,
             _ => missing(load, known),
         },
+        _ => view! { <p class="later pulse" data-test="loading-part">"…"</p> }.into_any(),
     };
     view.into_any()
 }
@@ -66,7 +64,7 @@ fn ask(load: Load, known: RwSignal<Known>) {
     }
     spawn_local(async move {
         let loaded = loading.await;
-        // Whoever wanted to see it may be elsewhere by now.
+        // Anyone who wanted to see it may be elsewhere by now.
         known.try_set(if loaded.is_ok() { Known::Here } else { Known::Missing });
     });
 }
@@ -80,6 +78,9 @@ fn missing(load: Load, known: RwSignal<Known>) -> AnyView {
     let again = move |_| {
         known.set(Known::Asking);
         ask(load, known);
+        if rest::known() == Known::Missing {
+            rest::load();
+        }
     };
     view! {
         <div class="later" role="alert" data-test="missing-part">

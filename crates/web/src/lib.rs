@@ -4,19 +4,22 @@
 //! `tercet-client`, over a socket to a server or over a port to the worker that
 //! plays without one. `session` follows a table with signals, `games` has a
 //! folder for each game, `parts` are what several boards are made of, `table` is what
-//! is around a board, `lobby` what comes before.
+//! is around a board, `around` lets several people play at one screen, `lobby` is what comes before.
 
 // Components take what they are given by value: that is how the macro works.
 #![allow(clippy::needless_pass_by_value)]
 // The macro of components makes things public that are not.
 #![allow(unreachable_pub)]
 
+mod account;
 mod app;
+mod around;
 mod bests;
 mod browser;
 mod chunks;
 mod games;
 mod help;
+mod hidden;
 mod keymap;
 mod lab;
 mod language_loading;
@@ -28,7 +31,9 @@ mod newcomer;
 mod parts;
 mod profile;
 mod puzzle;
+mod ranked;
 mod replay;
+mod rest;
 mod review;
 mod route;
 mod session;
@@ -37,6 +42,7 @@ mod settings_sheet;
 mod share;
 mod speech;
 mod spoken;
+mod standing;
 mod statistics;
 mod table;
 mod update;
@@ -50,7 +56,10 @@ pub fn start() {
     browser::panic::show_instead_of_silence();
     spawn_local(async {
         match language_loading::ready().await {
-            Ok(()) => leptos::mount::mount_to_body(app::App),
+            Ok(()) => {
+                leptos::mount::mount_to_body(app::App);
+                rest::load();
+            }
             Err(language_loading::NotLoaded) => browser::panic::show_way_out(),
         }
         browser::panic::end_of_loading();

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use leptos::{ev, prelude::*};
 use wasm_bindgen::JsValue;
 
-use crate::{games::classic, speech};
+use crate::{games::DEFAULT_TOPIC, speech};
 
 /// A screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,10 +20,16 @@ pub(crate) enum Route {
     New(String),
     /// A new table on the server of one of the games of the catalog.
     Invite(String),
-    /// A table where other people are, whichever that is.
-    People,
+    /// A new table for several people around this screen.
+    Around(String),
+    /// The next table of one of the games of the catalog, where everybody who comes plays.
+    People(String),
     /// The puzzle of a day; absent for today's.
     Puzzle(Option<String>),
+    /// The ranked daily; with the code of a run what it was worth.
+    Ranked(Option<String>),
+    /// A group of people who compare their runs, which who comes here joins.
+    Group(String),
     /// A game that has ended, by its number on the server; absent for one from a file.
     Replay(Option<String>),
     /// What somebody missed in a game, by its number and their seat: `12@0`.
@@ -34,8 +40,14 @@ pub(crate) enum Route {
     Rules(String),
     /// What one can change.
     Settings,
-    /// One's own games.
+    /// The player's own games.
     Profile,
+    /// The account.
+    Account,
+    /// The leaderboard of a pool; absent for the first one.
+    Ratings(Option<String>),
+    /// What is told of somebody, by handle.
+    Person(String),
     /// Odds, a solver, and layouts without a set.
     Lab,
     /// Nothing is there.
@@ -56,17 +68,27 @@ impl Route {
             (Some("table"), Some(code)) => Route::Table(code.to_ascii_uppercase()),
             (Some("play"), Some(id)) => Route::Play(owned(id)),
             (Some("new"), Some(topic)) => Route::New(owned(topic)),
-            (Some("new"), None) => Route::New(owned(classic::CLASSIC)),
+            (Some("new"), None) => Route::New(owned(DEFAULT_TOPIC)),
             (Some("invite"), Some(topic)) => Route::Invite(owned(topic)),
-            (Some("people"), None) => Route::People,
+            (Some("around"), Some(topic)) => Route::Around(owned(topic)),
+            (Some("around"), None) => Route::Around(owned(DEFAULT_TOPIC)),
+            (Some("people"), topic) => Route::People(owned(topic.unwrap_or(DEFAULT_TOPIC))),
             (Some("puzzle"), date) => Route::Puzzle(date.map(owned)),
+            (Some("ranked"), code) => Route::Ranked(code.map(str::to_ascii_uppercase)),
+            (Some("group"), Some(code)) => Route::Group(code.to_ascii_uppercase()),
             (Some("replay"), game) => Route::Replay(game.map(owned)),
             (Some("review"), Some(game)) => Route::Review(owned(game)),
-            (Some("learn"), topic) => Route::Learn(owned(topic.unwrap_or(classic::CLASSIC))),
-            (Some("rules"), topic) => Route::Rules(owned(topic.unwrap_or(classic::CLASSIC))),
+            (Some("learn"), topic) => Route::Learn(owned(topic.unwrap_or(DEFAULT_TOPIC))),
+            (Some("rules"), topic) => Route::Rules(owned(topic.unwrap_or(DEFAULT_TOPIC))),
             (Some("settings"), None) => Route::Settings,
             (Some("profile"), None) => Route::Profile,
+            (Some("account"), None) => Route::Account,
+            (Some("ratings"), pool) => Route::Ratings(pool.map(owned)),
             (Some("lab"), None) => Route::Lab,
+            (Some(handle), None) => match handle.strip_prefix('@') {
+                Some(handle) if !handle.is_empty() => Route::Person(handle.to_ascii_lowercase()),
+                _ => Route::Lost,
+            },
             _ => Route::Lost,
         }
     }
@@ -79,9 +101,13 @@ impl Route {
             Route::Play(id) => format!("/play/{id}"),
             Route::New(topic) => format!("/new/{topic}"),
             Route::Invite(topic) => format!("/invite/{topic}"),
-            Route::People => "/people".to_owned(),
+            Route::Around(topic) => format!("/around/{topic}"),
+            Route::People(topic) => format!("/people/{topic}"),
             Route::Puzzle(None) => "/puzzle".to_owned(),
             Route::Puzzle(Some(date)) => format!("/puzzle/{date}"),
+            Route::Ranked(None) => "/ranked".to_owned(),
+            Route::Ranked(Some(code)) => format!("/ranked/{code}"),
+            Route::Group(code) => format!("/group/{code}"),
             Route::Replay(None) => "/replay".to_owned(),
             Route::Replay(Some(game)) => format!("/replay/{game}"),
             Route::Review(game) => format!("/review/{game}"),
@@ -89,6 +115,10 @@ impl Route {
             Route::Rules(topic) => format!("/rules/{topic}"),
             Route::Settings => "/settings".to_owned(),
             Route::Profile => "/profile".to_owned(),
+            Route::Account => "/account".to_owned(),
+            Route::Ratings(None) => "/ratings".to_owned(),
+            Route::Ratings(Some(pool)) => format!("/ratings/{pool}"),
+            Route::Person(handle) => format!("/@{handle}"),
             Route::Lab => "/lab".to_owned(),
         }
     }
@@ -143,7 +173,7 @@ pub(crate) fn query(name: &str) -> Option<String> {
     web_sys::UrlSearchParams::new_with_str(&search).ok()?.get(name)
 }
 
-/// A link to another screen that does not load the page anew.
+/// A link to another screen that does not load the page again.
 #[component]
 pub(crate) fn Link(
     /// Where to.
@@ -180,8 +210,11 @@ mod tests {
             Route::Play(owned("7")),
             Route::New(owned("cubed")),
             Route::Invite(owned("cubed")),
-            Route::People,
+            Route::People("twenty".to_owned()),
             Route::Puzzle(None),
+            Route::Ranked(None),
+            Route::Ranked(Some(owned("AVTQ5K1H7V"))),
+            Route::Group(owned("AVTQ5K1H7V")),
             Route::Puzzle(Some(owned("2026-11-16"))),
             Route::Replay(None),
             Route::Replay(Some(owned("12"))),
@@ -190,6 +223,10 @@ mod tests {
             Route::Rules(owned("setup")),
             Route::Settings,
             Route::Profile,
+            Route::Account,
+            Route::Ratings(None),
+            Route::Ratings(Some(owned("race"))),
+            Route::Person(owned("ada")),
             Route::Lab,
         ] {
             assert_eq!(Route::parse(&route.path()), route);
@@ -202,5 +239,8 @@ mod tests {
         assert_eq!(Route::parse("/nowhere"), Route::Lost);
         assert_eq!(Route::parse("/settings/more"), Route::Lost);
         assert_eq!(Route::parse("/table/a/b"), Route::Lost);
+        assert_eq!(Route::parse("/@"), Route::Lost);
+        assert_eq!(Route::parse("/@ada/more"), Route::Lost);
+        assert_eq!(Route::parse("/@Ada"), Route::Person("ada".to_owned()));
     }
 }

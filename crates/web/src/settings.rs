@@ -20,7 +20,7 @@ pub(crate) struct Settings {
     pub(crate) theme: Theme,
     /// The colors of the cards.
     pub(crate) palette: PaletteChoice,
-    /// Three colors of one's own, for [`PaletteChoice::Custom`].
+    /// Three custom colors, for [`PaletteChoice::Custom`].
     pub(crate) colors: [String; 3],
     /// Whether each card says its color with a letter.
     pub(crate) letters: bool,
@@ -36,6 +36,8 @@ pub(crate) struct Settings {
     pub(crate) scores: bool,
     /// Whether bots at the tables of this browser take half the usual time over their turns.
     pub(crate) fast_bots: bool,
+    /// Whether somebody plays by ear: cards are named in short, and new ones are read out.
+    pub(crate) by_ear: bool,
 }
 
 impl Default for Settings {
@@ -52,6 +54,7 @@ impl Default for Settings {
             volume: 40,
             scores: true,
             fast_bots: false,
+            by_ear: false,
         }
     }
 }
@@ -80,24 +83,34 @@ pub(crate) enum PaletteChoice {
     HighContrast,
     /// One ink for all: shapes, and letters for the colors.
     Monochrome,
-    /// Three colors of one's own.
+    /// Three custom colors.
     Custom,
 }
 
 static SETTINGS: LazyLock<ArcRwSignal<Settings>> =
     LazyLock::new(|| ArcRwSignal::new(storage::read(KEY).unwrap_or_default()));
 
-/// What is chosen now; tracked where anything can be drawn anew.
+/// What is chosen now; tracked where anything can be drawn again.
 pub(crate) fn current() -> Settings {
     if Observer::get().is_some() { SETTINGS.get() } else { SETTINGS.get_untracked() }
 }
 
-/// The language of the page now; tracked where anything can be drawn anew.
+/// Whether somebody plays by ear; tracked where anything can be drawn again.
+pub(crate) fn by_ear() -> bool {
+    let is_chosen = |settings: &Settings| settings.by_ear;
+    if Observer::get().is_some() {
+        SETTINGS.with(is_chosen)
+    } else {
+        SETTINGS.with_untracked(is_chosen)
+    }
+}
+
+/// The language of the page now; tracked where anything can be drawn again.
 pub(crate) fn language() -> Language {
     language_loading::shown()
 }
 
-/// The same, where nothing is to be drawn anew when it changes.
+/// The same, where nothing is to be drawn again when it changes.
 pub(crate) fn language_untracked() -> Language {
     language_loading::shown_untracked()
 }

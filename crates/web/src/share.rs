@@ -8,7 +8,7 @@ use tercet_texts::{table as words, waiting};
 
 use crate::{
     parts::icon::{Icon, Sign},
-    settings::{language, say},
+    settings::{Words, language, say},
     speech::{self, Tone},
 };
 
@@ -18,7 +18,7 @@ pub(crate) fn ShareCard(code: String) -> impl IntoView {
     let origin = web_sys::window().and_then(|window| window.location().origin().ok());
     let link = format!("{}/table/{code}", origin.unwrap_or_default());
     let shown = link.clone();
-    let (large, code) = (grouped(&code), picture(&link));
+    let (large, pictured) = (grouped(&code), link.clone());
     let copy = move |_| {
         if let Some(window) = web_sys::window() {
             let _ = window.navigator().clipboard().write_text(&link);
@@ -28,13 +28,7 @@ pub(crate) fn ShareCard(code: String) -> impl IntoView {
     view! {
         <section class="panel share">
             <h2>{say(words::invite)}</h2>
-            {code.map(|Picture { size, path }| view! {
-                <svg class="qr" role="img" viewBox=format!("-3 -3 {0} {0}", size + 6)
-                    aria-label=say(words::qr) shape-rendering="crispEdges">
-                    <rect x="-3" y="-3" width="100%" height="100%" fill="#fff" />
-                    <path d=path fill="#111" />
-                </svg>
-            })}
+            <QrPicture link=pictured label=words::qr />
             <p class="code"><span class="quiet">{say(waiting::code)}</span><b data-test="large-code">{large}</b></p>
             <p class="link" data-test="link">{shown}</p>
             <button type="button" class="plain" on:click=copy>
@@ -42,6 +36,20 @@ pub(crate) fn ShareCard(code: String) -> impl IntoView {
             </button>
         </section>
     }
+}
+
+/// A link as a picture that a camera reads.
+#[component]
+pub(crate) fn QrPicture(link: String, label: Words) -> impl IntoView {
+    picture(&link).map(|Picture { size, path }| {
+        view! {
+            <svg class="qr" role="img" viewBox=format!("-3 -3 {0} {0}", size + 6)
+                aria-label=say(label) shape-rendering="crispEdges">
+                <rect x="-3" y="-3" width="100%" height="100%" fill="#fff" />
+                <path d=path fill="#111" />
+            </svg>
+        }
+    })
 }
 
 /// A code as it is read out: in halves.

@@ -1,4 +1,4 @@
-//! One's own numbers, counted in this browser: games, bests, sets and how fast they came.
+//! The player's own numbers, counted in this browser: games, bests, sets and how fast they came.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,8 @@ use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tercet_engine::{Ending, Outcome, Seat};
-use tercet_protocol::worker::{Highlights, Tally};
+use tercet_protocol::room::SeatState;
+use tercet_protocol::worker::{Highlights, SeatTally};
 
 use crate::{
     bests,
@@ -17,10 +18,10 @@ use crate::{
 };
 
 const KEY: &str = "statistics";
-/// So many games are remembered, in order not to count one twice.
+/// This many games are remembered, in order not to count one twice.
 const REMEMBERED: usize = 40;
 
-/// One's own numbers.
+/// The player's own numbers.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct Statistics {
@@ -57,14 +58,14 @@ pub(crate) struct Best {
     pub(crate) millis: u64,
 }
 
-/// A game that has ended, for whoever played it.
+/// A game that has ended, for the people who played it.
 struct Played<'a> {
     /// What tells it apart from others.
     key: String,
     topic: &'a str,
     outcome: &'a Outcome,
     seat: Seat,
-    tally: Tally,
+    tally: SeatTally,
     /// How long it took, if that is known.
     millis: Option<u64>,
     n_undone: u32,
@@ -139,12 +140,12 @@ impl Played<'_> {
         }
     }
 
-    /// The result, if it can be a best one: whoever takes moves back does not compete.
+    /// The result, if it can be a best one: a player who takes moves back does not compete.
     fn result(&self) -> Option<Best> {
         let is_whole = matches!(self.outcome.ending, Ending::Finished | Ending::Won);
         let &score = self.outcome.scores.get(usize::from(self.seat.0))?;
         let counts = is_whole && self.n_undone == 0 && score != i32::MIN;
-        // Only alone is the time one's own.
+        // Only alone is the time the player's own.
         let millis = self.millis.filter(|_| self.outcome.scores.len() == 1).unwrap_or(0);
         counts.then_some(Best { score, millis })
     }
@@ -160,7 +161,7 @@ pub(crate) fn forget() {
     storage::forget(KEY);
 }
 
-/// Counts the game that has ended at this table, once; whether it was one's best.
+/// Counts the game that has ended at this table, once; whether it was the player's best.
 pub(crate) fn count(
     play: Play,
     seat: Seat,
@@ -171,10 +172,12 @@ pub(crate) fn count(
         let room = room.as_ref()?;
         play.session().game.with_untracked(|game| {
             let game = game.as_ref()?;
-            let config: Value = serde_json::from_str(game.config.get()).unwrap_or_default();
+            let config: Value = tercet_json::from_str(game.config.get()).unwrap_or_default();
             let entry = catalog::entry_of(&game.rules, &config, outcome.scores.len())?;
             let is_reviewed = review::is_reviewed(&game.rules);
-            let list = bests::list_of(&game.rules, &config, outcome.scores.len());
+            let has_bots = room.seats.iter().any(|seat| matches!(seat, SeatState::Bot { .. }));
+            let list = bests::list_of(&game.rules, &config, outcome.scores.len(), has_bots)
+                .map(|list| (game.rules.clone(), list));
             Some((format!("{}/{}", room.code, game.id), entry.topic, is_reviewed, list))
         })
     })?;
@@ -193,7 +196,9 @@ pub(crate) fn count(
     };
     let mut all = read();
     let is_best = all.count(&played)?;
-    if let (Some(list), Some(result)) = (list, played.result().filter(|result| result.score != 0)) {
+    if let (Some((rules, list)), Some(result)) = (list, played.result())
+        && bests::counts(&rules, result.score)
+    {
         bests::add(&list, result.score);
     }
     storage::keep(KEY, &all);
@@ -215,7 +220,7 @@ mod tests {
             topic: "classic",
             outcome,
             seat: Seat(0),
-            tally: Tally { sets: 3, searched_ms: 12_000, mistakes: 1 },
+            tally: SeatTally { sets: 3, searched_ms: 12_000, mistakes: 1 },
             millis: Some(millis),
             n_undone: 0,
             kinds: Kinds([KindNumbers { found: 1, ..KindNumbers::default() }; 4]),
@@ -226,7 +231,7 @@ mod tests {
     fn games_add_up_and_none_counts_twice() {
         let mut all = Statistics::default();
         let (won, lost) = (outcome(vec![3, 1], vec![Seat(0)]), outcome(vec![1, 3], vec![Seat(1)]));
-        assert_eq!(all.count(&played("a", &won, 0)), Some(false), "the first is no better one");
+        assert_eq!(all.count(&played("a", &won, 0)), Some(false), "the first is not a better one");
         assert_eq!(all.count(&played("a", &won, 0)), None);
         assert_eq!(all.count(&played("b", &lost, 0)), Some(false));
         let numbers = all.games["classic"];

@@ -6,21 +6,26 @@
 use leptos::prelude::*;
 use tercet_texts::update as words;
 
-use crate::settings::say;
+use crate::{
+    route::{self, Route},
+    settings::say,
+};
 
 /// Told by the boot script when a new version waits.
 const WAITS: &str = "tercet:update";
 /// Tells the boot script that the person agrees.
 const AGREED: &str = "tercet:switch";
 
-/// A line that offers the new version, if there is one.
+/// A line that offers the new version, if there is one. At a table it would lie over the buttons
+/// of a game: there it waits until the person is somewhere else.
 #[component]
 pub(crate) fn NewVersion() -> impl IntoView {
     let waits = RwSignal::new(waits_already());
     let listening = window_event_listener_untyped(WAITS, move |_| waits.set(true));
     on_cleanup(move || listening.remove());
+    let is_at_table = Memo::new(|_| matches!(route::current(), Route::Table(_) | Route::Play(_)));
     view! {
-        {move || waits.get().then(|| view! {
+        {move || (waits.get() && !is_at_table.get()).then(|| view! {
             <aside class="update" role="status" data-test="update">
                 <span>{say(words::new_version)}</span>
                 <button type="button" class="plain" on:click=move |_| waits.set(false)>

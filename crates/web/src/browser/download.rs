@@ -21,3 +21,29 @@ fn offer(name: &str, text: &str) -> Option<()> {
     link.click();
     Url::revoke_object_url(&url).ok()
 }
+
+/// A file name of a game and the day on which it was played, of which the time is left out.
+pub(crate) fn record_name(game: &str, date: Option<&str>) -> String {
+    let day: String =
+        date.into_iter().flat_map(str::chars).take_while(|c| *c != 'T' && *c != ' ').collect();
+    let is_day = day.len() == 10 && day.chars().all(|c| c.is_ascii_digit() || c == '-');
+    if is_day { format!("tercet-{game}-{day}.game") } else { format!("tercet-{game}.game") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::record_name;
+
+    #[test]
+    fn a_file_is_called_after_its_game_and_day() {
+        assert_eq!(
+            record_name("classic", Some("2026-11-18T09:30:00Z")),
+            "tercet-classic-2026-11-18.game"
+        );
+        assert_eq!(record_name("cubed", Some("2026-11-18")), "tercet-cubed-2026-11-18.game");
+        assert_eq!(
+            [record_name("setup", None), record_name("setup", Some("../x"))],
+            ["tercet-setup.game"; 2]
+        );
+    }
+}

@@ -37,8 +37,33 @@ pub(crate) async fn send<T: DeserializeOwned>(
     path: &str,
     body: &impl Serialize,
 ) -> Result<T, Failed> {
-    let body = serde_json::to_string(body).unwrap_or_default();
+    let body = tercet_json::to_string(body).unwrap_or_default();
     ask(method, path, Some(body)).await
+}
+
+/// Does something that is answered without a word.
+pub(crate) async fn act<B: Serialize>(
+    method: &str,
+    path: &str,
+    body: Option<&B>,
+) -> Result<(), Failed> {
+    let body = body.and_then(|body| tercet_json::to_string(body).ok());
+    answer(method, path, body).await.map(drop)
+}
+
+/// The server knows this browser from now on.
+pub(crate) fn is_known() {
+    storage::keep(KNOWN, &true);
+}
+
+/// The server does not know this browser any more: it becomes a new guest when it asks next.
+pub(crate) fn is_unknown() {
+    storage::forget(KNOWN);
+}
+
+/// Whether the server has given this browser a cookie.
+pub(crate) fn is_known_there() -> bool {
+    storage::read::<bool>(KNOWN).unwrap_or_default()
 }
 
 /// A text, as it is.
@@ -48,8 +73,8 @@ pub(crate) async fn text(path: &str) -> Result<String, Failed> {
 
 /// Makes sure that the server knows who one is: a guest at once.
 pub(crate) async fn signed_in() -> Result<Session, Failed> {
-    // Whoever was never here is not asked for: the browser would report the refusal as an error.
-    if storage::read::<bool>(KNOWN).unwrap_or_default() {
+    // Anyone who was never here is not asked for: the browser would report the refusal as an error.
+    if is_known_there() {
         match get::<Session>("/api/me").await {
             Err(Failed::Refused { status: 401, .. }) => {}
             other => return other,
@@ -71,7 +96,7 @@ async fn ask<T: DeserializeOwned>(
     body: Option<String>,
 ) -> Result<T, Failed> {
     let text = answer(method, path, body).await?;
-    serde_json::from_str(&text).map_err(|_| Failed::Refused { status: 200, problem: None })
+    tercet_json::from_str(&text).map_err(|_| Failed::Refused { status: 200, problem: None })
 }
 
 async fn answer(method: &str, path: &str, body: Option<String>) -> Result<String, Failed> {
@@ -84,7 +109,7 @@ async fn answer(method: &str, path: &str, body: Option<String>) -> Result<String
     if response.ok() {
         return Ok(text);
     }
-    let problem = serde_json::from_str(&text).ok();
+    let problem = tercet_json::from_str(&text).ok();
     Err(Failed::Refused { status: response.status(), problem })
 }
 

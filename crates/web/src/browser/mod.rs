@@ -7,6 +7,7 @@ pub(crate) mod front;
 pub(crate) mod http;
 pub(crate) mod keys;
 pub(crate) mod motion;
+pub(crate) mod notification;
 pub(crate) mod panic;
 pub(crate) mod size;
 pub(crate) mod socket;

@@ -56,7 +56,7 @@ impl Socket {
 fn refused(failed: &Failed) -> Heard {
     match *failed {
         Failed::Unreachable => Heard::Lost,
-        // An answer that is no answer of Tercet's: something else lives there now.
+        // An answer that does not come from Tercet: something else lives there now.
         Failed::Refused { status: 200..=499, problem: None } => Heard::Denied { status: GONE },
         Failed::Refused { status, .. } => Heard::Denied { status },
     }

@@ -9,7 +9,7 @@ use std::{cell::RefCell, time::Duration};
 use leptos::{ev, prelude::*};
 use wasm_bindgen::{JsValue, prelude::wasm_bindgen};
 
-use crate::settings;
+use crate::{settings, speech};
 
 #[wasm_bindgen]
 extern "C" {
@@ -71,7 +71,7 @@ pub(crate) enum Sound {
     Wrong,
     /// Somebody says something.
     Talk,
-    /// It is one's turn.
+    /// It is the player's turn.
     Turn,
     /// The game is over.
     End,
@@ -134,9 +134,9 @@ impl Sound {
     }
 }
 
-/// The same sound does not begin twice within so many seconds.
+/// The same sound does not begin twice within this many seconds.
 const APART: f64 = 0.08;
-/// A tone needs so many seconds to rise: without, it clicks.
+/// A tone needs this many seconds to rise: without, it clicks.
 const RISE: f64 = 0.008;
 /// What nobody hears; a ramp cannot end at zero.
 const SILENCE: f64 = 0.0001;
@@ -182,6 +182,9 @@ fn wake() {
 /// Plays a sound as loud as the person wants it. Nothing waits for it: what there is to see
 /// comes first.
 pub(crate) fn play(sound: Sound) {
+    if speech::is_told_only() {
+        return;
+    }
     set_timeout(move || play_now(sound), Duration::ZERO);
 }
 

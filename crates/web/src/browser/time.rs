@@ -10,6 +10,12 @@ pub(crate) fn now() -> LocalTime {
     LocalTime(millis as u64)
 }
 
+/// Whether anybody can see the page: the clock of a hidden page stands still, and it asks for nothing.
+pub(crate) fn is_looked_at() -> bool {
+    let document = web_sys::window().and_then(|window| window.document());
+    document.is_none_or(|document| !document.hidden())
+}
+
 /// Milliseconds since 1970.
 pub(crate) fn wall() -> f64 {
     js_sys::Date::now()

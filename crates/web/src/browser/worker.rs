@@ -28,7 +28,7 @@ impl Worker {
         let worker = web_sys::Worker::new_with_options(&script, &options).ok()?;
         let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
             let text = event.data().as_string().unwrap_or_default();
-            if let Ok(message) = serde_json::from_str::<FromHost>(&text) {
+            if let Ok(message) = tercet_json::from_str::<FromHost>(&text) {
                 // What is said may end this very worker, and with it this closure.
                 let listener = Rc::clone(&listener);
                 spawn_local(async move { listener(message) });
@@ -40,7 +40,7 @@ impl Worker {
 
     /// Says something to it.
     pub(crate) fn send(&self, message: &ToHost) {
-        if let Ok(text) = serde_json::to_string(message) {
+        if let Ok(text) = tercet_json::to_string(message) {
             let _ = self.worker.post_message(&text.into());
         }
     }

@@ -2,7 +2,8 @@
 
 use leptos::prelude::*;
 use serde_json::Value;
-use tercet_texts::{Language, games as words};
+use tercet_engine::EDITION;
+use tercet_texts::{Language, games as words, standing};
 
 use super::{Editions, Entry, GAMES, find};
 use crate::session::Play;
@@ -37,12 +38,26 @@ impl Entry {
     pub(crate) fn config_in(&self, language: Language, edition: Option<&str>) -> Value {
         let mut config = self.config();
         if let Some(edition) = edition.or_else(|| self.usual_edition(language)) {
-            config["edition"] = edition.into();
+            config[EDITION] = edition.into();
         }
         if let Some(editions) = self.editions().filter(|_| edition.is_none()) {
             (editions.adapt)(self, language, &mut config);
         }
         config
+    }
+
+    /// The rules of this entry for people who do not choose, and want a short game.
+    pub(crate) fn short_config(&self, language: Language) -> Value {
+        let mut config = self.config_in(language, None);
+        if let Some(shorten) = find(self.game).and_then(|game| game.shorten) {
+            shorten(self, &mut config);
+        }
+        config
+    }
+
+    /// The option that says at which level it is played, if it is a run with levels.
+    pub(crate) fn level(&self) -> Option<&'static str> {
+        find(self.game)?.level
     }
 
     /// Its name.
@@ -80,15 +95,28 @@ pub(crate) fn entry_at(play: Play) -> Option<&'static Entry> {
     let n_seats = play.names.with_untracked(Vec::len);
     play.session().game.with_untracked(|game| {
         let game = game.as_ref()?;
-        let config = serde_json::from_str(game.config.get()).unwrap_or_default();
+        let config = tercet_json::from_str(game.config.get()).unwrap_or_default();
         entry_of(&game.rules, &config, n_seats)
     })
 }
 
 /// What a table plays, as it is read above it; the edition is told with the rules.
 pub(crate) fn title(language: Language, game: &str, config: &str, n_seats: usize) -> String {
-    let config: Value = serde_json::from_str(config).unwrap_or_default();
+    let config: Value = tercet_json::from_str(config).unwrap_or_default();
     entry_of(game, &config, n_seats).map_or(game, |entry| entry.name(language)).to_owned()
+}
+
+/// The pools in which games are rated, as the server calls them.
+pub(crate) const POOLS: [&str; 9] =
+    ["race", "call", "beginner", "master", "eclaireur", "chipset", "setup", "twenty", "cubed"];
+
+/// What a pool is called: the classic game has two, every other pool is an entry.
+pub(crate) fn pool_name(language: Language, pool: &str) -> String {
+    match pool {
+        "race" => standing::pool_race(language).to_owned(),
+        "call" => standing::pool_call(language).to_owned(),
+        other => Entry::find(other).map_or(other, |entry| entry.name(language)).to_owned(),
+    }
 }
 
 /// How well a bot plays, in words.
@@ -101,11 +129,13 @@ pub(crate) fn level_note(language: Language, level: &str) -> Option<&'static str
     words::level_note(language, level)
 }
 
-/// The levels of bots, the weakest first.
+/// The levels of bots, the weakest first, and those of a run, the easiest first.
 pub(crate) const LEVELS: [&str; 4] = ["beginner", "intermediate", "advanced", "expert"];
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use serde_json::json;
     use tercet_games::catalog::GAMES;
 
@@ -171,6 +201,23 @@ mod tests {
         assert_eq!(config, json!({ "edition": "fr", "rounds": 1 }));
         assert_eq!(classic.config_in(Language::Fr, None), json!({ "edition": "fr" }));
         assert_eq!(classic.config_in(Language::Da, Some("fr")), json!({ "edition": "fr" }));
+    }
+
+    #[test]
+    fn every_pool_that_games_are_rated_in_has_a_name_and_no_other_is_listed() {
+        let configs = entries().map(|entry| (entry.game, entry.config()));
+        let instant = [("classic", json!({ "claims": "instant" }))];
+        let rated: BTreeSet<&str> = configs
+            .chain(instant)
+            .filter_map(|(game, config)| {
+                GAMES.iter().find(|rules| rules.id() == game)?.pool(&config)
+            })
+            .collect();
+        assert_eq!(rated, POOLS.into_iter().collect());
+        for language in Language::ALL {
+            let names: BTreeSet<String> = POOLS.map(|pool| pool_name(language, pool)).into();
+            assert_eq!(names.len(), POOLS.len(), "{language:?}");
+        }
     }
 
     #[test]

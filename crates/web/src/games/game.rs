@@ -13,7 +13,7 @@ pub(crate) struct Game {
     pub(crate) rules: &'static str,
     /// As what people choose it; at least one.
     pub(crate) entries: &'static [Entry],
-    /// The entry that a table with these rules and so many seats belongs to; the first if absent.
+    /// The entry that a table with these rules and this many seats belongs to; the first if absent.
     pub(crate) topic: Option<fn(&Value, usize) -> &'static str>,
     /// The rule books it can be played by.
     pub(crate) editions: Option<Editions>,
@@ -23,17 +23,27 @@ pub(crate) struct Game {
     pub(crate) load: Option<fn() -> Loading<()>>,
     /// What a score counts under these rules.
     pub(crate) unit: fn(&Value) -> Unit,
+    /// What keeps a game short for people who do not choose, where that can be chosen.
+    pub(crate) shorten: Option<fn(&Entry, &mut Value)>,
+    /// The option that says at which level a run is played; a form has a button for each.
+    pub(crate) level: Option<&'static str>,
     /// Whether a game is a run for a record, in which nothing is undone.
     pub(crate) is_run: bool,
-    /// Whether hands are dealt once, so that a newcomer waits for the next game.
-    pub(crate) deals_once: bool,
     /// Whether people act one after the other, so that a person waits for their turn.
     pub(crate) has_turns: bool,
+    /// Whether everybody searches the same table for themselves, so that a game can be reviewed.
+    pub(crate) is_reviewed: bool,
     /// Whether it can end because nobody sees a set that lies there.
     pub(crate) can_overlook: bool,
+    /// Whether people can race around one screen, and how it is known who points.
+    pub(crate) around: Option<CallsFirst>,
     /// The name of the list that best results of a table belong to, where there are lists.
-    pub(crate) list: Option<fn(&Value, usize) -> String>,
+    pub(crate) list: Option<ListOf>,
 }
+
+/// The list for a configuration, a number of seats, and whether bots take some of them; `None` where
+/// house rules make another game of it.
+pub(crate) type ListOf = fn(&Value, usize, bool) -> Option<String>;
 
 impl Game {
     /// A game with one entry that counts points; the others change what differs.
@@ -51,13 +61,32 @@ impl Game {
             board,
             load,
             unit: |_| Unit::Points,
+            shorten: None,
+            level: None,
             is_run: false,
-            deals_once: false,
+            is_reviewed: false,
             has_turns: false,
             can_overlook: false,
+            around: None,
             list: None,
         }
     }
+}
+
+impl Game {
+    /// Whether it is a race for sets, in which it matters how fast somebody sees.
+    pub(crate) fn is_race(&self) -> bool {
+        self.around.is_some()
+    }
+}
+
+/// How it is known who points at cards around one screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum CallsFirst {
+    /// This option has this value where people call first.
+    ByOption(&'static str, &'static str),
+    /// The game has no call: who presses their button has a few seconds.
+    ByHolding,
 }
 
 /// What a host can choose in a game, as its rules describe it.
@@ -72,7 +101,7 @@ pub(crate) struct GameOptions {
 impl GameOptions {
     /// Those of these rules.
     pub(super) fn of<R: Rules>() -> GameOptions {
-        let whole = |chosen: &Value| serde_json::to_value(R::configure(chosen).ok()?).ok();
+        let whole = |chosen: &Value| tercet_json::to_value(R::configure(chosen).ok()?).ok();
         GameOptions { all: R::OPTIONS, whole }
     }
 }
@@ -103,6 +132,15 @@ pub(crate) enum Unit {
     Number,
     /// Milliseconds: less time is a higher score, so that it has a minus.
     Time,
+}
+
+/// A list of best results.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct BestList {
+    /// The name under which it is kept.
+    pub(crate) name: String,
+    /// What its entry was played with.
+    pub(crate) title: String,
 }
 
 /// What a best result is made of.
@@ -146,6 +184,8 @@ pub(crate) struct Entry {
     pub(crate) record: Record,
     /// What makes the rules those of this entry.
     pub(super) config: fn() -> Value,
+    /// Options that the entry sets and that can be chosen otherwise.
+    pub(crate) choices: &'static [&'static str],
 }
 
 impl Entry {
@@ -158,12 +198,17 @@ impl Entry {
         cover: Cover,
     ) -> Entry {
         let (record, config): (_, fn() -> Value) = (Record::Score, || json!({}));
-        Entry { topic, game, least, most, seats, minutes, cover, record, config }
+        Entry { topic, game, least, most, seats, minutes, cover, record, config, choices: &[] }
     }
 
     /// The same with rules of its own.
     pub(super) const fn with(self, config: fn() -> Value) -> Entry {
         Entry { config, ..self }
+    }
+
+    /// The same with a choice of these options, although its rules set them.
+    pub(super) const fn choosing(self, choices: &'static [&'static str]) -> Entry {
+        Entry { choices, ..self }
     }
 
     /// The same with a best result that is made of something else.

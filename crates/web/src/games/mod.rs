@@ -5,13 +5,13 @@
 //! scores count. Nothing else in the page names a game.
 
 pub(crate) mod catalog;
-pub(crate) mod chipset;
-pub(crate) mod classic;
+mod chipset;
+mod classic;
 mod coopset;
 mod cubed;
 mod eclaireur;
 mod game;
-pub(crate) mod handheld;
+mod handheld;
 mod setup;
 pub(crate) mod shared;
 mod twenty;
@@ -22,8 +22,11 @@ use tercet_games::{
     chipset::ChipSet, classic::Classic, coopset::CoopSet, cubed::Cubed, eclaireur::Eclaireur,
     handheld::Handheld, setup::SetUp, twenty::Twenty,
 };
+use tercet_texts::Language;
 
-pub(crate) use self::game::{Cover, Editions, Entry, Game, GameOptions, Record, Unit};
+pub(crate) use self::game::{
+    BestList, CallsFirst, Cover, Editions, Entry, Game, GameOptions, Record, Unit,
+};
 use crate::{lazy_view, learn::Step, session::Play};
 
 /// Makes the lists of all games from their names.
@@ -60,6 +63,22 @@ games![
     cubed: Cubed,
     handheld: Handheld,
 ];
+
+/// What "no set" means to somebody who plays alone at a table with this configuration.
+pub(crate) use classic::way_alone;
+
+/// The topic that people begin with who choose none.
+pub(crate) const DEFAULT_TOPIC: &str = classic::CLASSIC;
+/// The topic that is easier to begin with.
+pub(crate) const EASIER_TOPIC: &str = classic::BEGINNER;
+/// The topic of a run with puzzles like those of the day.
+pub(crate) const PUZZLE_TOPIC: &str = handheld::PUZZLE;
+
+/// The lists of best results that an entry can have; only the profile asks.
+pub(crate) fn best_lists(entry: &Entry, language: Language) -> Vec<BestList> {
+    let lists: [fn(&Entry, Language) -> Vec<BestList>; 2] = [coopset::lists, handheld::lists];
+    lists.into_iter().flat_map(|lists| lists(entry, language)).collect()
+}
 
 /// The game with these rules.
 pub(crate) fn find(rules: &str) -> Option<&'static Game> {

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use serde::de::DeserializeOwned;
 use tercet_engine::Seat;
+use tercet_games::shared::OpenCards;
 use tercet_texts::errors as words;
 
 use crate::{session::Play, settings::say};
@@ -12,10 +13,13 @@ use crate::{session::Play, settings::say};
 /// Draws a board with the view of its game.
 pub(crate) fn with_view<V>(play: Play, draw: impl FnOnce(Play, Memo<Arc<V>>) -> AnyView) -> AnyView
 where
-    V: DeserializeOwned + PartialEq + Send + Sync + 'static,
+    V: DeserializeOwned + OpenCards + PartialEq + Send + Sync + 'static,
 {
     match play.view::<V>() {
-        Some(view) => draw(play, view),
+        Some(view) => {
+            play.tell_open(move || view.with(|view| view.open_cards()));
+            draw(play, view)
+        }
         None => outdated(),
     }
 }
@@ -38,7 +42,9 @@ where
 /// Whether the person plays and the game goes on: spectators, replays and ended games have no buttons.
 pub(super) fn has_buttons(play: Play) -> Memo<bool> {
     let is_still = play.session().is_still();
-    Memo::new(move |_| !is_still && play.seat.get().is_some() && !play.is_over())
+    // Around one screen everybody has theirs in a corner.
+    let has_corners = play.around().is_some();
+    Memo::new(move |_| !is_still && !has_corners && play.seat.get().is_some() && !play.is_over())
 }
 
 /// Whether something was ever of use at this table. Its button stays where it is from then on and

@@ -32,7 +32,7 @@ pub(super) fn once_in(language: Language, part: f64) -> String {
     words::once_in(language, &decimal(language, times, n_decimals))
 }
 
-/// A number with so many digits after the point.
+/// A number with this many digits after the point.
 pub(super) fn decimal(language: Language, number: f64, n_decimals: u32) -> String {
     let scaled = (number * 10_f64.powi(n_decimals.cast_signed())).round();
     format::decimal(language, scaled as i64, n_decimals)

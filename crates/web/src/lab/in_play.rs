@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use leptos::{leptos_dom::helpers::TimeoutHandle, prelude::*};
 use tercet_lab::{
-    Deck,
-    census::{Census, Policy, Tally},
+    DeckKind,
+    census::{Census, CensusTally, Policy},
     odds,
 };
 use tercet_texts::lab as words;
@@ -20,17 +20,17 @@ const GAMES: u64 = 100_000;
 #[derive(Clone, Copy)]
 struct Run {
     census: StoredValue<Census>,
-    tally: RwSignal<Tally>,
+    tally: RwSignal<CensusTally>,
     /// The chunk that comes next, while it runs.
     next: RwSignal<Option<u64>>,
 }
 
 impl Run {
     fn new() -> Self {
-        let census = Census { deck: Deck::Full, policy: Policy::Random, seed: fresh_seed() };
+        let census = Census { deck: DeckKind::Full, policy: Policy::Random, seed: fresh_seed() };
         let run = Self {
             census: StoredValue::new(census),
-            tally: RwSignal::new(Tally::ZERO),
+            tally: RwSignal::new(CensusTally::ZERO),
             next: RwSignal::new(None),
         };
         Effect::new(move |timer: Option<Option<TimeoutHandle>>| {
@@ -41,10 +41,10 @@ impl Run {
         run
     }
 
-    fn begin(self, deck: Deck) {
+    fn begin(self, deck: DeckKind) {
         let census = Census { deck, policy: Policy::Random, seed: fresh_seed() };
         self.census.set_value(census);
-        self.tally.set(Tally::ZERO);
+        self.tally.set(CensusTally::ZERO);
         self.next.set(Some(0));
     }
 
@@ -65,14 +65,14 @@ impl Run {
 
 /// Tables without a set in whole games, beside fresh deals.
 #[component]
-pub(super) fn InPlay(deck: RwSignal<Deck>) -> impl IntoView {
+pub(super) fn InPlay(deck: RwSignal<DeckKind>) -> impl IntoView {
     let run = Run::new();
     // What was counted with other cards says nothing about these.
-    Effect::new(move |before: Option<Deck>| {
+    Effect::new(move |before: Option<DeckKind>| {
         let deck = deck.get();
         if before.is_some_and(|before| before != deck) {
             run.stop();
-            run.tally.set(Tally::ZERO);
+            run.tally.set(CensusTally::ZERO);
         }
         deck
     });
@@ -101,7 +101,7 @@ pub(super) fn InPlay(deck: RwSignal<Deck>) -> impl IntoView {
 }
 
 #[component]
-fn Seen(deck: RwSignal<Deck>, run: Run) -> impl IntoView {
+fn Seen(deck: RwSignal<DeckKind>, run: Run) -> impl IntoView {
     let rows = move || {
         let (deck, language) = (deck.get(), language());
         let fresh = odds::table(deck);

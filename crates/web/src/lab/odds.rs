@@ -1,7 +1,7 @@
-//! The odds explorer: how many sets so many cards hold, exactly.
+//! The odds explorer: how many sets this many cards hold, exactly.
 
 use leptos::prelude::*;
-use tercet_lab::{Deck, binomial, distribution, odds};
+use tercet_lab::{DeckKind, binomial, distribution, odds};
 use tercet_texts::{Language, format, lab as words};
 
 use super::{
@@ -21,7 +21,7 @@ const SEEN: f64 = 5e-4;
 /// Odds for a number of cards.
 #[component]
 pub(super) fn OddsExplorer() -> impl IntoView {
-    let deck = RwSignal::new(Deck::Full);
+    let deck = RwSignal::new(DeckKind::Full);
     let n_cards = RwSignal::new(12_usize);
     view! {
         <section class="panel odds-question">
@@ -53,9 +53,9 @@ pub(super) fn OddsExplorer() -> impl IntoView {
 }
 
 #[component]
-fn DeckChoice(deck: RwSignal<Deck>) -> impl IntoView {
-    let decks: [(Deck, Words); 2] =
-        [(Deck::Full, words::all_cards), (Deck::Beginner, words::beginner_cards)];
+fn DeckChoice(deck: RwSignal<DeckKind>) -> impl IntoView {
+    let decks: [(DeckKind, Words); 2] =
+        [(DeckKind::Full, words::all_cards), (DeckKind::Beginner, words::beginner_cards)];
     view! {
         <fieldset class="choice">
             <legend>{say(words::deck)}</legend>
@@ -72,7 +72,7 @@ fn DeckChoice(deck: RwSignal<Deck>) -> impl IntoView {
 
 /// The three numbers people ask for.
 #[component]
-fn Answer(deck: RwSignal<Deck>, n_cards: RwSignal<usize>) -> impl IntoView {
+fn Answer(deck: RwSignal<DeckKind>, n_cards: RwSignal<usize>) -> impl IntoView {
     let none = Memo::new(move |_| odds::table(deck.get())[n_cards.get()].part());
     let mean = move || mean_sets(deck.get(), n_cards.get());
     view! {
@@ -84,28 +84,28 @@ fn Answer(deck: RwSignal<Deck>, n_cards: RwSignal<usize>) -> impl IntoView {
     }
 }
 
-/// How many sets so many cards hold on average: any three cards are a set once in `deck - 2`.
-fn mean_sets(deck: Deck, n_cards: usize) -> f64 {
+/// How many sets this many cards hold on average: any three cards are a set once in `deck - 2`.
+fn mean_sets(deck: DeckKind, n_cards: usize) -> f64 {
     binomial(n_cards, 3) as f64 / (deck.n_cards() - 2) as f64
 }
 
 /// Layouts by the number of their sets; `None` where only those without a set are known.
-fn sets_in(deck: Deck, n_cards: usize) -> Option<Vec<u64>> {
+fn sets_in(deck: DeckKind, n_cards: usize) -> Option<Vec<u64>> {
     match deck {
-        Deck::Full => distribution::known_sets_in_81(n_cards).map(<[u64]>::to_vec),
-        Deck::Beginner => Some(distribution::sets_in_27(n_cards)),
+        DeckKind::Full => distribution::known_sets_in_81(n_cards).map(<[u64]>::to_vec),
+        DeckKind::Beginner => Some(distribution::sets_in_27(n_cards)),
     }
 }
 
-/// How likely so many cards are to hold exactly so many sets; `None` where that is not known.
+/// How likely this many cards are to hold exactly this many sets; `None` where that is not known.
 pub(super) fn part_with(n_cards: usize, n_sets: usize) -> Option<f64> {
     let counts = distribution::known_sets_in_81(n_cards)?;
     let count = counts.get(n_sets).copied().unwrap_or(0);
-    Some(count as f64 / binomial(Deck::Full.n_cards(), n_cards) as f64)
+    Some(count as f64 / binomial(DeckKind::Full.n_cards(), n_cards) as f64)
 }
 
 #[component]
-fn SetsChart(deck: Deck, n_cards: usize, counts: Vec<u64>) -> impl IntoView {
+fn SetsChart(deck: DeckKind, n_cards: usize, counts: Vec<u64>) -> impl IntoView {
     let of = binomial(deck.n_cards(), n_cards) as f64;
     let rows = Signal::derive(move || {
         let language = language();
@@ -131,7 +131,7 @@ fn share_row(language: Language, name: usize, part: f64, n_layouts: u64) -> Row 
 }
 
 #[component]
-fn NoSetChart(deck: RwSignal<Deck>) -> impl IntoView {
+fn NoSetChart(deck: RwSignal<DeckKind>) -> impl IntoView {
     let rows = Signal::derive(move || {
         let language = language();
         let table = odds::table(deck.get());
@@ -158,7 +158,7 @@ mod tests {
 
     #[test]
     fn every_number_of_cards_that_can_be_asked_for_has_an_answer() {
-        for deck in Deck::ALL {
+        for deck in DeckKind::ALL {
             for n_cards in FEWEST..=MOST {
                 let part = odds::table(deck)[n_cards].part();
                 assert!((0.0..1.0).contains(&part), "{deck:?} {n_cards}: {part}");
@@ -168,16 +168,16 @@ mod tests {
                 }
             }
         }
-        assert!(sets_in(Deck::Full, 17).is_none() && sets_in(Deck::Beginner, 21).is_some());
+        assert!(sets_in(DeckKind::Full, 17).is_none() && sets_in(DeckKind::Beginner, 21).is_some());
     }
 
     #[test]
     fn means_are_those_of_the_distribution() {
-        assert!((mean_sets(Deck::Full, 12) - 220.0 / 79.0).abs() < 1e-12);
-        let counts = sets_in(Deck::Beginner, 9).unwrap();
+        assert!((mean_sets(DeckKind::Full, 12) - 220.0 / 79.0).abs() < 1e-12);
+        let counts = sets_in(DeckKind::Beginner, 9).unwrap();
         let sum: f64 = counts.iter().enumerate().map(|(n, &of)| n as f64 * of as f64).sum();
         let mean = sum / binomial(27, 9) as f64;
-        assert!((mean - mean_sets(Deck::Beginner, 9)).abs() < 1e-9);
+        assert!((mean - mean_sets(DeckKind::Beginner, 9)).abs() < 1e-9);
         assert_eq!(part_with(3, 1), Some(1_080.0 / 85_320.0));
         assert_eq!((part_with(12, 60), part_with(17, 3)), (Some(0.0), None));
     }

@@ -1,16 +1,10 @@
 //! A chart as the command line draws it, with its numbers as a table for everyone who wants them.
 
-use leptos::{ev, prelude::*};
+use leptos::prelude::*;
 use tercet_drawing::chart::{Bar, Colors, Panel};
 use tercet_texts::lab as words;
 
-use crate::settings::say;
-
-/// The widest and the narrowest picture, in pixels: letters stay as large on a phone.
-const WIDEST: f64 = 540.0;
-const NARROWEST: f64 = 280.0;
-/// What is left and right of a picture.
-const BESIDE: f64 = 60.0;
+use crate::{parts::width::window_width, settings::say};
 
 /// One row of the table behind a chart.
 #[derive(Clone, Debug, PartialEq)]
@@ -75,16 +69,4 @@ pub(super) fn BarChart(
             </details>
         </section>
     }
-}
-
-/// How wide a picture may be in this window; follows its size.
-fn window_width() -> RwSignal<f64> {
-    let measured = || {
-        let width = web_sys::window().and_then(|window| window.inner_width().ok()?.as_f64());
-        (width.unwrap_or(WIDEST) - BESIDE).clamp(NARROWEST, WIDEST)
-    };
-    let width = RwSignal::new(measured());
-    let resized = window_event_listener(ev::resize, move |_| width.set(measured()));
-    on_cleanup(move || resized.remove());
-    width
 }

@@ -1,4 +1,4 @@
-//! All 81 cards in one grid: whoever presses one puts it on the table or takes it away.
+//! All 81 cards in one grid: pressing one puts it on the table or takes it away.
 //!
 //! In a wide window the rows are colors and numbers, the columns shadings and shapes. A narrow
 //! one shows the 27 cards of a color at a time, each as large as a finger.
@@ -50,7 +50,7 @@ impl Standing {
 /// A window is narrow up to this width, as the style sheets have it.
 const NARROW: f64 = 760.0;
 
-/// The cards that are shown, in rows of so many.
+/// The cards that are shown, in rows of this many.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Sheet {
     /// All cards, or those of a color.
@@ -79,7 +79,7 @@ impl Sheet {
         cards
     }
 
-    /// Where an arrow key leads from one of so many cards.
+    /// Where an arrow key leads from one of this many cards.
     fn neighbor(self, idx: usize, n_cards: usize, arrow: &str) -> Option<usize> {
         let n_columns = self.n_columns();
         let next = match arrow {

@@ -1,7 +1,7 @@
 //! What the rule books print about the odds, beside what is true.
 
 use leptos::prelude::*;
-use tercet_lab::{Deck, odds};
+use tercet_lab::{DeckKind, odds};
 use tercet_texts::{Language, format, lab as words};
 
 use super::figures::{once_in, percent};
@@ -10,11 +10,11 @@ use crate::settings::{Words, language, say};
 /// What a rule book says.
 #[derive(Clone, Copy)]
 enum Claim {
-    /// No set among so many cards, once in so many deals.
+    /// No set among this many cards, once in this many deals.
     None(usize, i64),
-    /// A set among so many cards, in so many percent: what is printed before and after the point.
+    /// A set among this many cards, in this many percent: what is printed before and after the point.
     Some(usize, i64, u32),
-    /// Never more than so many cards without a set.
+    /// Never more than this many cards without a set.
     Most(usize),
 }
 
@@ -48,7 +48,7 @@ impl Claim {
 
     /// As it is.
     fn exact(self, language: Language) -> String {
-        let none = |n_cards: usize| odds::table(Deck::Full)[n_cards].part();
+        let none = |n_cards: usize| odds::table(DeckKind::Full)[n_cards].part();
         match self {
             Claim::None(n_cards, _) => once_in(language, none(n_cards)),
             Claim::Some(n_cards, ..) => percent(language, 1.0 - none(n_cards)),
@@ -102,7 +102,7 @@ mod tests {
         assert_eq!(both(3), owned("A set among 15 cards: 99.96%", "99.9635%"));
         let most = |n| format!("Never more than {n} cards without a set");
         assert_eq!(both(4), (most(21), most(20)));
-        assert!(odds::table(Deck::Full)[LARGEST].without_set > 0);
-        assert_eq!(odds::table(Deck::Full)[LARGEST + 1].without_set, 0);
+        assert!(odds::table(DeckKind::Full)[LARGEST].without_set > 0);
+        assert_eq!(odds::table(DeckKind::Full)[LARGEST + 1].without_set, 0);
     }
 }

@@ -16,7 +16,7 @@ use crate::{
     spoken,
 };
 
-/// The most cards on the table. More are never needed: so many always hold a set.
+/// The most cards on the table. More are never needed: that many always hold a set.
 const MOST: usize = 21;
 /// How many cards are dealt.
 const DEALT: usize = 12;
@@ -150,6 +150,6 @@ mod tests {
 
     #[test]
     fn the_largest_table_always_has_a_set() {
-        assert_eq!(tercet_lab::odds::table(tercet_lab::Deck::Full)[MOST].without_set, 0);
+        assert_eq!(tercet_lab::odds::table(tercet_lab::DeckKind::Full)[MOST].without_set, 0);
     }
 }

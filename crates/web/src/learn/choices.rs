@@ -88,7 +88,7 @@ pub(super) fn Table(doing: Doing, cards: Vec<Card>) -> impl IntoView {
     }
 }
 
-/// One's own cards.
+/// The player's own cards.
 #[component]
 pub(super) fn OwnCards(doing: Doing, cards: Vec<Card>) -> impl IntoView {
     let is_large = 4 < cards.len();
@@ -179,7 +179,7 @@ fn first_right(beat: &Beat, found: &[tercet_cards::Triple]) -> Option<Vec<Card>>
         .find(|cards| goal.judge(beat, cards, found).is_right())
 }
 
-/// All ways to choose so many of these.
+/// All ways to choose this many of these.
 pub(super) fn combinations<T: Copy>(of: &[T], n: usize) -> Vec<Vec<T>> {
     if n == 0 {
         return vec![Vec::new()];

@@ -1,12 +1,12 @@
-//! Dice and a part of the board of CUBED in a lesson.
+//! Dice and a part of their board in a lesson.
 
 use leptos::{ev, prelude::*};
 use tercet_cards::{Placed, Rolled};
-use tercet_games::cubed::{Board, Square};
 use tercet_texts::cubed as words;
 
 use super::{
-    goal::{Verdict, most_points, spots},
+    field::{DiceField, FieldSquare},
+    goal::Verdict,
     script::{Ask, Beat},
     stage::Doing,
 };
@@ -31,11 +31,11 @@ impl Doing {
     }
 
     /// Where the held die can be laid, with the points; tracked.
-    fn lit(self) -> Vec<(Square, u16)> {
+    fn lit(self) -> Vec<(FieldSquare, u16)> {
         match self.held() {
             Some(at) if !self.way.solved.get() => self
                 .beat
-                .with_value(|beat| beat.board().map(|board| spots(board, &beat.rack(), at)))
+                .with_value(|beat| beat.field().map(|field| field.fits(at).to_vec()))
                 .unwrap_or_default(),
             _ => Vec::new(),
         }
@@ -57,11 +57,11 @@ impl Doing {
     }
 
     /// A lit square was pressed.
-    fn lay(self, square: Square, points: u16) {
+    fn lay(self, square: FieldSquare, points: u16) {
         let Some(at) = untrack(|| self.held()).filter(|_| !self.is_solved()) else { return };
-        let verdict = self.beat.with_value(|beat| match (&beat.ask, beat.board()) {
-            (Ask::Place { wrong: Some(wrong) }, Some(board))
-                if most_points(board, &beat.rack()) > Some(points) =>
+        let verdict = self.beat.with_value(|beat| match (&beat.ask, beat.field()) {
+            (Ask::Place { wrong: Some(wrong) }, Some(field))
+                if field.most_points() > Some(points) =>
             {
                 Verdict::Wrong(*wrong)
             }
@@ -122,34 +122,32 @@ pub(super) struct Part {
 
 impl Part {
     /// The dice of a board and one square around them.
-    pub(super) fn of(board: &Board) -> Part {
-        let squares = || board.dice().map(|laid| laid.square);
-        let bounds = |along: fn(Square) -> u8, most: u8| {
-            let from = squares().map(along).min().unwrap_or(0).saturating_sub(1);
-            let to = squares().map(along).max().unwrap_or(0).saturating_add(1).min(most);
+    pub(super) fn of(field: &DiceField) -> Part {
+        let bounds = |along: fn(FieldSquare) -> u8, most: u8| {
+            let squares = || field.lying.iter().map(|&(square, _)| along(square));
+            let from = squares().min().unwrap_or(0).saturating_sub(1);
+            let to = squares().max().unwrap_or(0).saturating_add(1).min(most);
             (from, to.saturating_sub(from) + 1)
         };
-        let layout = board.layout();
-        let (top, rows) = bounds(|square| square.row, layout.rows().saturating_sub(1));
-        let (left, columns) = bounds(|square| square.col, layout.cols().saturating_sub(1));
+        let (top, rows) = bounds(|square| square.row, field.rows.saturating_sub(1));
+        let (left, columns) = bounds(|square| square.column, field.columns.saturating_sub(1));
         Part { top, left, rows, columns }
     }
 
     /// Where a square is in it, counted from 1; nowhere if it is outside.
-    pub(super) fn at(self, square: Square) -> Option<(u8, u8)> {
+    pub(super) fn at(self, square: FieldSquare) -> Option<(u8, u8)> {
         let row = square.row.checked_sub(self.top).filter(|&row| row < self.rows)?;
-        let column = square.col.checked_sub(self.left).filter(|&column| column < self.columns)?;
+        let column =
+            square.column.checked_sub(self.left).filter(|&column| column < self.columns)?;
         Some((row + 1, column + 1))
     }
 }
 
 /// A part of the board, with the squares lit where the held die fits.
 #[component]
-pub(super) fn Field(doing: Doing, board: Board) -> impl IntoView {
-    let part = Part::of(&board);
-    let lying: Vec<(Square, Placed)> = board.dice().map(|laid| (laid.square, laid.face)).collect();
-    let bonus: Vec<(Square, u8)> =
-        board.open_bonus().map(|bonus| (bonus.square, bonus.points)).collect();
+pub(super) fn Field(doing: Doing, field: DiceField) -> impl IntoView {
+    let part = Part::of(&field);
+    let DiceField { lying, bonus, .. } = field;
     let laid = move || {
         let (at, square) = doing.laid.get()?;
         match doing.beat.with_value(Beat::rack).get(at)? {
@@ -170,11 +168,11 @@ pub(super) fn Field(doing: Doing, board: Board) -> impl IntoView {
     }
 }
 
-fn printed(part: Part, square: Square, points: u8) -> Option<impl IntoView> {
+fn printed(part: Part, square: FieldSquare, points: u8) -> Option<impl IntoView> {
     let (row, column) = part.at(square)?;
     let said = move || {
         let what = words::bonus_square(language(), i64::from(points));
-        spoken::on_square(language(), &what, square.row, square.col)
+        spoken::on_square(language(), &what, square.row, square.column)
     };
     Some(view! {
         <span class="bonus" role="img" aria-label=said data-points=points.to_string()
@@ -182,11 +180,11 @@ fn printed(part: Part, square: Square, points: u8) -> Option<impl IntoView> {
     })
 }
 
-fn die(part: Part, square: Square, face: Placed, is_fresh: bool) -> Option<impl IntoView> {
+fn die(part: Part, square: FieldSquare, face: Placed, is_fresh: bool) -> Option<impl IntoView> {
     let (row, column) = part.at(square)?;
     let said = move || {
         let what = spoken::placed(language(), face);
-        spoken::on_square(language(), &what, square.row, square.col)
+        spoken::on_square(language(), &what, square.row, square.column)
     };
     Some(view! {
         <span class="die" class:fresh=is_fresh role="img" data-die=square.to_string() aria-label=said
@@ -196,11 +194,11 @@ fn die(part: Part, square: Square, face: Placed, is_fresh: bool) -> Option<impl 
     })
 }
 
-fn lit(doing: Doing, part: Part, square: Square, points: u16) -> Option<impl IntoView> {
+fn lit(doing: Doing, part: Part, square: FieldSquare, points: u16) -> Option<impl IntoView> {
     let (row, column) = part.at(square)?;
     let said = move || {
         let what = words::points(language(), i64::from(points));
-        spoken::on_square(language(), &what, square.row, square.col)
+        spoken::on_square(language(), &what, square.row, square.column)
     };
     Some(view! {
         <button type="button" class="lit" data-square=square.to_string() data-points=points.to_string() aria-label=said

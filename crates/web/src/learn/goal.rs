@@ -1,10 +1,6 @@
 //! What is asked for in a beat, and how a choice is judged.
 
-use tercet_cards::{Attribute, Card, Cards, Face, Placed, Rolled, Triple};
-use tercet_games::cubed::{
-    Board, Die, Laid, Shown, Square,
-    steps::{Scored, steps},
-};
+use tercet_cards::{Attribute, Card, Cards, Face, Rolled, Triple};
 
 use super::script::{Beat, fault, triple};
 use crate::settings::Words;
@@ -14,7 +10,7 @@ use crate::settings::Words;
 pub(crate) enum Goal {
     /// A set.
     Set,
-    /// A set with at least so many of one's own cards.
+    /// A set with at least this many of the player's own cards.
     WithOwn(usize, Words),
     /// What makes a set with these.
     Completing(Vec<Card>),
@@ -42,7 +38,7 @@ pub(crate) enum DiceGoal {
 pub(crate) enum Verdict {
     /// It is what was wanted.
     Right,
-    /// It would be no set: two are alike in this, and one is not.
+    /// It would not be a set: two are alike in this, and one is not.
     NoSet(Attribute),
     /// It is not what was wanted, for this reason.
     Wrong(Words),
@@ -149,40 +145,4 @@ fn fault_of_dice(a: Face, b: Face, c: Face) -> Option<Attribute> {
     } else {
         (needed.symbol() != c.symbol()).then_some(Attribute::Shape)
     }
-}
-
-/// The dice of a rack as the rules have them: each is the one of its place.
-pub(crate) fn shown(rack: &[Rolled]) -> Vec<Shown> {
-    (0..).map(Die).zip(rack).map(|(die, &shows)| Shown { die, shows }).collect()
-}
-
-/// Where a die of the rack can be laid alone, with the points.
-pub(crate) fn spots(board: &Board, rack: &[Rolled], at: usize) -> Vec<(Square, u16)> {
-    let Some(&shown) = shown(rack).get(at) else { return Vec::new() };
-    let gain = |scored: Scored| {
-        let square = scored.step.lays().next().map(|lay| lay.square)?;
-        Some((square, scored.points + scored.bonus))
-    };
-    steps(board, &[shown], 1).into_iter().filter_map(gain).collect()
-}
-
-/// The most points that one die of the rack can give.
-pub(crate) fn most_points(board: &Board, rack: &[Rolled]) -> Option<u16> {
-    (0..rack.len()).flat_map(|at| spots(board, rack, at)).map(|(_, points)| points).max()
-}
-
-/// A board with these dice on it, each written as `6,5=2ro`.
-pub(crate) fn board_with(dice: &str) -> Board {
-    use tercet_games::cubed::{Layout, Runs};
-
-    let mut board = Board::new(Layout::default_13(), Runs::Free);
-    let laid = dice.split_whitespace().filter_map(|text| {
-        let (square, face) = text.split_once('=')?;
-        Some((square.parse().ok()?, Placed::Face(face.parse().ok()?)))
-    });
-    // The dice of a hand are the first ones, so these are the last.
-    for (nth, (square, face)) in (0..).zip(laid) {
-        board.lay(Laid { square, die: Die(35 - nth), face });
-    }
-    board
 }

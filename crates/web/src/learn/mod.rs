@@ -2,6 +2,7 @@
 
 mod choices;
 mod dice;
+pub(crate) mod field;
 pub(crate) mod goal;
 mod round;
 pub(crate) mod script;

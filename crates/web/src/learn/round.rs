@@ -9,7 +9,7 @@ use tercet_texts::{classic, learn as words};
 use super::{
     script::Beat,
     shell::Way,
-    stage::{begin, let_go_on},
+    stage::{allow_next, begin},
 };
 use crate::{
     parts::{
@@ -83,7 +83,7 @@ impl Round {
             let is_set = three.cards.is_set();
             self.phase.set(if is_set { Phase::Done } else { Phase::Wrong });
             if is_set {
-                let_go_on(self.way);
+                allow_next(self.way);
             } else {
                 self.picking.clear();
             }

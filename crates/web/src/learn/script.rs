@@ -5,10 +5,12 @@
 //! are what their texts say is tested with the rules of the games.
 
 use tercet_cards::{Attribute, Card, Cards, Rolled, Triple};
-use tercet_games::cubed::Board;
 use tercet_texts::{Language, cards as names};
 
-use super::goal::{DiceGoal, Goal};
+use super::{
+    field::DiceField,
+    goal::{DiceGoal, Goal},
+};
 use crate::{parts::keyboard::DIGITS, settings::Words};
 
 /// A step of a lesson: one beat, or a guided round of several.
@@ -42,7 +44,7 @@ pub(crate) enum Area {
     Rule(Words),
     /// The cards of the table; to choose from, if cards are asked for.
     Table(Vec<Card>),
-    /// One's own cards; to choose from, if cards are asked for.
+    /// The player's own cards; to choose from, if cards are asked for.
     Hand(Vec<Card>),
     /// A card of the table that something points at: a card that is checked.
     Marked(Card),
@@ -58,20 +60,20 @@ pub(crate) enum Area {
     Dice(Vec<Rolled>),
     /// Dice to choose from.
     Rack(Vec<Rolled>),
-    /// The board of CUBED.
-    Field(Board),
+    /// A board of dice.
+    Field(DiceField),
 }
 
 /// What a person is asked for.
 #[derive(Clone)]
 pub(crate) enum Ask {
-    /// To choose so many cards.
+    /// To choose this many cards.
     Cards(usize, Goal),
     /// To call as in a game, and then to choose a set in time.
     CallAndPick,
     /// To press a button.
     Answer(Vec<Answer>),
-    /// To choose so many dice.
+    /// To choose this many dice.
     Dice(usize, DiceGoal),
     /// To lay a die of the rack onto the board; `wrong` is said of places that give less than others.
     Place {
@@ -148,7 +150,7 @@ pub(crate) fn round(title: Words, beats: Vec<Beat>) -> Step {
     Step { title, beats }
 }
 
-/// To choose so many cards.
+/// To choose this many cards.
 pub(crate) fn pick(task: Words, n: usize, goal: Goal, right: Words) -> Beat {
     Beat { task, areas: Vec::new(), ask: Ask::Cards(n, goal), right }
 }
@@ -163,7 +165,7 @@ pub(crate) fn answer<const N: usize>(task: Words, answers: [Answer; N], right: W
     Beat { task, areas: Vec::new(), ask: Ask::Answer(answers.to_vec()), right }
 }
 
-/// To choose so many dice.
+/// To choose this many dice.
 pub(crate) fn roll(task: Words, n: usize, goal: DiceGoal, right: Words) -> Beat {
     Beat { task, areas: Vec::new(), ask: Ask::Dice(n, goal), right }
 }
@@ -190,7 +192,7 @@ impl Beat {
         self.show(Area::Table(cards(names)))
     }
 
-    /// With cards of one's own.
+    /// With cards of the player's own.
     pub(crate) fn hand(self, names: &str) -> Beat {
         self.show(Area::Hand(cards(names)))
     }
@@ -203,7 +205,7 @@ impl Beat {
         })
     }
 
-    /// One's own cards.
+    /// The player's own cards.
     pub(crate) fn own(&self) -> Vec<Card> {
         self.cards_of(|area| match area {
             Area::Hand(cards) => Some(cards),
@@ -249,10 +251,10 @@ impl Beat {
         self.areas.iter().find_map(rack).unwrap_or_default()
     }
 
-    /// The board of CUBED.
-    pub(crate) fn board(&self) -> Option<&Board> {
+    /// The board of dice.
+    pub(crate) fn field(&self) -> Option<&DiceField> {
         self.areas.iter().find_map(|area| match area {
-            Area::Field(board) => Some(board),
+            Area::Field(field) => Some(field),
             _ => None,
         })
     }

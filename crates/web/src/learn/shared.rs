@@ -49,12 +49,12 @@ pub(crate) fn not_no_set(why: Words) -> Answer {
     wrong(Label::Text(classic::no_set_button), why).on("KeyN")
 }
 
-/// Whoever sees a set calls.
+/// Anyone who sees a set calls.
 pub(crate) fn calling(task: Words, table: &str) -> Beat {
     answer(task, [call(), not_no_set(words::call_none)], words::call_right).table(table)
 }
 
-/// Whoever has called chooses.
+/// Anyone who has called chooses.
 pub(crate) fn choosing(table: &str) -> Beat {
     pick(words::pick_task, 3, Goal::Set, learn::round_right).table(table)
 }

@@ -6,7 +6,8 @@ use tercet_texts::{common, learn as words, table};
 
 use crate::{
     chunks,
-    games::{Entry, classic},
+    games::{DEFAULT_TOPIC, EASIER_TOPIC, Entry},
+    help::TableRules,
     local,
     parts::{
         icon::{Icon, SignButton},
@@ -26,7 +27,7 @@ pub(super) struct Place {
 }
 
 impl Place {
-    /// What comes after it in steps of so many beats.
+    /// What comes after it in steps of this many beats.
     fn next(self, beats: &[usize]) -> Place {
         let n_beats = beats.get(self.step).copied().unwrap_or(1);
         if self.beat + 1 < n_beats {
@@ -81,7 +82,7 @@ pub(super) fn Shell(
     /// Draws what is at a place.
     draw: impl Fn(Place) -> AnyView + Send + 'static,
 ) -> impl IntoView {
-    let is_first = entry.topic == classic::CLASSIC;
+    let is_first = entry.topic == DEFAULT_TOPIC;
     let title =
         move |language| if is_first { words::title(language) } else { entry.name(language) };
     let n_steps = beats.len();
@@ -92,7 +93,7 @@ pub(super) fn Shell(
         let place = way.at.get();
         beats.with_value(|beats| place.next(beats).step >= n_steps)
     };
-    let go_on = move |_| {
+    let advance = move |_| {
         let place = way.at.get_untracked();
         way.go(beats.with_value(|beats| place.next(beats)));
     };
@@ -119,7 +120,7 @@ pub(super) fn Shell(
                 <footer class="actions">
                     <button type="button" class="plain" data-test="skip"
                         on:click=move |_| way.go(way.at.get_untracked().next_step())>{say(words::skip_button)}</button>
-                    <button type="button" class="main big" data-test="next" disabled=move || !way.solved.get() on:click=go_on>
+                    <button type="button" class="main big" data-test="next" disabled=move || !way.solved.get() on:click=advance>
                         {move || if is_last() { words::finish_button } else { words::next_button }(language())}
                     </button>
                 </footer>
@@ -127,7 +128,7 @@ pub(super) fn Shell(
         </main>
         <Sheet open=rules title=saying(table::rules)>
             {move || rules.get().then(|| {
-                chunks::help(Signal::stored(entry.topic.to_owned()), Signal::stored(None::<String>))
+                chunks::help(Signal::stored(entry.topic.to_owned()), TableRules::usual(entry.topic.to_owned()))
             })}
         </Sheet>
     }
@@ -136,7 +137,7 @@ pub(super) fn Shell(
 #[component]
 fn Done(
     entry: &'static Entry,
-    /// Begins the lesson anew.
+    /// Begins the lesson again.
     again: impl Fn() + 'static,
 ) -> impl IntoView {
     let play = |entry: &'static Entry| {
@@ -145,7 +146,7 @@ fn Done(
             local::start(local::Order::against_bots(entry, &levels));
         }
     };
-    let easier = Entry::find(classic::BEGINNER).filter(|_| entry.topic == classic::CLASSIC);
+    let easier = Entry::find(EASIER_TOPIC).filter(|_| entry.topic == DEFAULT_TOPIC);
     view! {
         <section class="lesson-step done" data-test="lesson-done">
             <h2>{say(words::done_title)}</h2>

@@ -3,21 +3,21 @@
 use leptos::prelude::*;
 use tercet_cards::{Card, Rolled};
 use tercet_client::{Picked, Selection};
-use tercet_games::cubed::Square;
 use tercet_texts::{cards as names, chipset, learn, lessons as words};
 
 use super::{
     choices::{Buttons, OwnCards, ShowMe, Table, listen_for_answers},
     dice::{Field, Rack},
+    field::FieldSquare,
     goal::{Goal, Verdict},
     script::{Area, Ask, Beat, triple},
     shell::{Place, Way},
 };
 use crate::{
     browser::focus,
-    games::chipset::chips::Chips,
     parts::{
         card::{SmallCard, SmallCards},
+        chips::Chips,
         die::SmallDice,
     },
     settings::{Words, language, language_untracked, say},
@@ -42,7 +42,7 @@ pub(super) struct Doing {
     /// The dice picked so far, by their places.
     pub(super) dice: RwSignal<Vec<usize>>,
     /// Where a die was laid, by its place in the rack.
-    pub(super) laid: RwSignal<Option<(usize, Square)>>,
+    pub(super) laid: RwSignal<Option<(usize, FieldSquare)>>,
     /// The button pressed last.
     pub(super) chosen: RwSignal<Option<usize>>,
 }
@@ -77,7 +77,7 @@ impl Doing {
         speech::announce(self.text_of(verdict));
         if verdict.is_right() {
             self.helped.set(Vec::new());
-            let_go_on(self.way);
+            allow_next(self.way);
         }
     }
 
@@ -155,7 +155,7 @@ pub(super) fn begin(task: Words, way: Way) {
 }
 
 /// What was asked for is done.
-pub(super) fn let_go_on(way: Way) {
+pub(super) fn allow_next(way: Way) {
     way.solved.set(true);
     focus::soon(".lesson [data-test=\"next\"]");
 }
@@ -207,7 +207,7 @@ fn drawn(doing: Doing, area: Area) -> AnyView {
         .into_any(),
         Area::Dice(dice) => view! { <p class="given dice"><SmallDice dice /></p> }.into_any(),
         Area::Rack(dice) => view! { <Rack doing dice /> }.into_any(),
-        Area::Field(board) => view! { <Field doing board /> }.into_any(),
+        Area::Field(field) => view! { <Field doing field /> }.into_any(),
         // What these say is seen on the cards of the table.
         Area::Marked(_) | Area::Shown(_) | Area::Marks => ().into_any(),
     }

@@ -1,13 +1,11 @@
 //! The positions of the lessons are what their texts say, by the rules of the games.
 
 use tercet_cards::{Card, Cards, Triple};
-use tercet_games::cubed::steps::can_step;
 use tercet_texts::Language;
 
 use super::{
     choices::combinations,
     dice::Part,
-    goal::{most_points, shown, spots},
     script::{Area, Ask, Beat, Label, Step, triple},
 };
 use crate::games::{catalog::entries, lesson as of};
@@ -74,7 +72,7 @@ fn no_card_lies_there_twice_and_every_card_was_understood() {
                     assert!(table.contains(card), "{topic}: {card}");
                 }
                 Area::Dice(dice) | Area::Rack(dice) => assert!(!dice.is_empty(), "{topic}"),
-                Area::Field(board) => assert!(!board.is_empty(), "{topic}"),
+                Area::Field(field) => assert!(!field.lying.is_empty(), "{topic}"),
                 Area::Marks | Area::Found | Area::Pot(_) | Area::Rule(_) => {}
             }
         }
@@ -277,31 +275,31 @@ fn the_round_of_twenty_sheds_two_cards_and_then_the_last() {
 #[test]
 fn in_cubed_the_best_place_gives_two_sets_and_a_bonus_and_nothing_fits_after_it() {
     let best = beat("cubed", 4, 1);
-    let (board, rack) = (best.board().unwrap(), best.rack());
-    let most = most_points(board, &rack).unwrap();
+    let field = best.field().unwrap();
+    let most = field.most_points().unwrap();
     assert_eq!(most, 7, "three points for each of two sets, and one for the square");
-    let all: Vec<_> = (0..rack.len()).flat_map(|at| spots(board, &rack, at)).collect();
+    let all: Vec<_> = field.fits.iter().flatten().collect();
     assert_eq!(all.iter().filter(|(_, points)| *points == most).count(), 1);
     assert!(all.len() > 1, "there is a place that gives less");
     let end = beat("cubed", 4, 2);
     let Some(Area::Dice(left)) = end.areas.last() else {
         panic!("the dice that are left are shown")
     };
-    assert!(!can_step(end.board().unwrap(), &shown(left)));
-    assert_eq!(left.len() + 1, rack.len());
+    assert_eq!(end.field().unwrap().most_points(), None);
+    assert_eq!(left.len() + 1, best.rack().len());
 }
 
 #[test]
 fn in_cubed_some_dice_fit_and_some_do_not_and_all_places_are_shown() {
     for (step, nth) in [(3, 0), (4, 1)] {
         let beat = beat("cubed", step, nth);
-        let (board, rack) = (beat.board().unwrap(), beat.rack());
-        let part = Part::of(board);
-        let fits = |&at: &usize| !spots(board, &rack, at).is_empty();
-        let n_fitting = (0..rack.len()).filter(fits).count();
-        assert!(0 < n_fitting && n_fitting < rack.len());
-        for (square, _) in (0..rack.len()).flat_map(|at| spots(board, &rack, at)) {
-            assert!(part.at(square).is_some(), "{square} is not to be seen");
+        let field = beat.field().unwrap();
+        assert_eq!(field.fits.len(), beat.rack().len());
+        let part = Part::of(field);
+        let n_fitting = field.fits.iter().filter(|fits| !fits.is_empty()).count();
+        assert!(0 < n_fitting && n_fitting < field.fits.len());
+        for (square, _) in field.fits.iter().flatten() {
+            assert!(part.at(*square).is_some(), "{square} cannot be seen");
         }
     }
 }

@@ -7,7 +7,7 @@ use tercet_texts::{common, lobby as words};
 
 use crate::{
     browser::http,
-    games::{Entry, catalog, classic},
+    games::{DEFAULT_TOPIC, Entry, catalog},
     local,
     parts::{
         card::SmallCard,
@@ -39,10 +39,10 @@ pub(crate) fn Hero() -> impl IntoView {
                     <button type="button" class="main big" data-test="play-now" on:click=|_| local::play_now()>
                         <Sign icon=Icon::Play />{say(common::play_now_button)}
                     </button>
-                    <Link to=Route::People class="plain button big" test="play-with-people">
+                    <Link to=Route::People(DEFAULT_TOPIC.to_owned()) class="plain button big" test="play-with-people">
                         <Sign icon=Icon::Person />{say(words::people_button)}
                     </Link>
-                    <Link to=Route::Learn(classic::CLASSIC.to_owned()) class="plain button big">
+                    <Link to=Route::Learn(DEFAULT_TOPIC.to_owned()) class="plain button big">
                         {say(words::learn_button)}
                     </Link>
                 </div>
@@ -81,7 +81,7 @@ fn BackToTable() -> impl IntoView {
     move || {
         table.get().map(|LastTable { code, game, config, seats, .. }| {
             let name = move || {
-                let config = serde_json::from_str(&config).unwrap_or_default();
+                let config = tercet_json::from_str(&config).unwrap_or_default();
                 catalog::entry_of(&game, &config, seats).map_or("", |entry| entry.name(language()))
             };
             view! {

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use leptos::prelude::*;
 use serde_json::{Value, json};
-use tercet_engine::OptionSpec;
+use tercet_engine::{EDITION, OptionSpec};
 use tercet_texts::{Language, lobby as words, options};
 
 use crate::{
@@ -80,10 +80,10 @@ impl Choosing {
         let Some(whole) = (self.options.whole)(&config) else { return Vec::new() };
         let fixed = self.entry.config();
         let is_chosen_elsewhere = |option: &OptionSpec| {
-            fixed.get(option.name).is_some()
-                || option.name == "edition" && self.entry.editions().is_some()
+            fixed.get(option.name).is_some() && !self.entry.choices.contains(&option.name)
+                || option.name == EDITION && self.entry.editions().is_some()
                 // A run has a button for each level.
-                || option.name == "skill"
+                || Some(option.name) == self.entry.level()
         };
         let n_seats = self.n_seats.get();
         let all = self.options.all.iter().copied();
@@ -134,31 +134,13 @@ pub(crate) fn HouseRules(
     })
 }
 
-/// The options that change a game most, wherever a game has them; three of them stand in front.
-const FIRST: [&str; 16] = [
-    "claims",
-    "penalty.kind",
-    "noSet.trigger",
-    "solo",
-    "scoutWindowMs",
-    "chips",
-    "pots",
-    "maxBet",
-    "falseChallenge",
-    "playOutHands",
-    "layoutMs",
-    "adding",
-    "target",
-    "requirePersonal",
-    "dice",
-    "features",
-];
+/// How many options stand in front at most.
 const N_FIRST: usize = 3;
 
-/// The three options that matter most, and the others.
+/// The options that matter most, as the game says, and the others.
 fn split(offered: Vec<OptionSpec>) -> (Vec<OptionSpec>, Vec<OptionSpec>) {
-    let named = FIRST.iter().filter(|&name| offered.iter().any(|option| option.name == *name));
-    let first: Vec<&str> = named.copied().take(N_FIRST).collect();
+    let leading = offered.iter().filter(|option| option.leads).take(N_FIRST);
+    let first: Vec<&str> = leading.map(|option| option.name).collect();
     offered.into_iter().partition(|option| first.contains(&option.name))
 }
 
@@ -167,7 +149,7 @@ fn OptionRow(choosing: Choosing, option: OptionSpec) -> impl IntoView {
     let (game, path) = (choosing.entry.game, option.name);
     let values = Memo::new(move |_| choosing.values(option));
     let choose = move |text: String| {
-        let value = serde_json::from_str(&text).ok();
+        let value = tercet_json::from_str(&text).ok();
         choosing.chosen.update(|chosen| chosen.choose(path, value));
     };
     let is_chosen =
@@ -239,6 +221,21 @@ mod tests {
                     assert!(values.len() > 1, "{}: {}", entry.topic, option.name);
                 }
             }
+        });
+    }
+
+    #[test]
+    fn what_matters_most_stands_in_front_in_every_game() {
+        Owner::new().with(|| {
+            for entry in entries() {
+                let (first, rest) = split(choosing(entry, Chosen::default()).offered());
+                assert!((1..=N_FIRST).contains(&first.len()), "{}: {first:?}", entry.topic);
+                assert!(!rest.is_empty(), "{}", entry.topic);
+                let n_leading = rest.iter().filter(|option| option.leads).count();
+                assert!(n_leading == 0 || first.len() == N_FIRST, "{}: {rest:?}", entry.topic);
+            }
+            let solo = split(choosing(Entry::find("solo").unwrap(), Chosen::default()).offered()).0;
+            assert!(solo.iter().any(|option| option.name == "solo"), "{solo:?}");
         });
     }
 

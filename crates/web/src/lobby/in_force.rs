@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use serde_json::{Value, json};
+use tercet_engine::{EDITION, edition_of};
 use tercet_texts::{Language, games as names, lobby, options, waiting as words};
 
 use super::house_rules::text;
@@ -26,13 +27,13 @@ fn rules(language: Language, game: &str, config: &Value, n_seats: usize) -> Vec<
         return Vec::new();
     };
     let mut usual = entry.config();
-    if let Some(edition) = config.get("edition").filter(|_| entry.editions().is_some()) {
-        usual["edition"] = edition.clone();
+    if let Some(edition) = edition_of(config).filter(|_| entry.editions().is_some()) {
+        usual[EDITION] = edition.into();
     }
     let usual = (known.whole)(&usual).unwrap_or_else(|| json!({}));
     let n_seats = u8::try_from(n_seats).unwrap_or(u8::MAX);
     let applying = known.all.iter().filter(|option| {
-        option.name != "edition"
+        option.name != EDITION
             && option.applies_to(config, n_seats)
             && option.kind.offered().len() > 1
     });
@@ -54,16 +55,12 @@ pub(crate) fn InForce(session: Session) -> impl IntoView {
     let table = Memo::new(move |_| {
         session.room.with(|room| {
             let room = room.as_ref()?;
-            let config: Value = serde_json::from_str(room.config.get()).ok()?;
+            let config: Value = tercet_json::from_str(room.config.get()).ok()?;
             Some((room.game.clone(), config, room.seats.len()))
         })
     });
-    let edition = move || {
-        table.with(|table| {
-            let edition = table.as_ref()?.1.get("edition")?.as_str()?;
-            names::edition(language(), edition)
-        })
-    };
+    let edition =
+        move || table.with(|table| names::edition(language(), edition_of(&table.as_ref()?.1)?));
     let all = Memo::new(move |_| {
         table.with(|table| {
             let known = |(game, config, n_seats): &(String, Value, usize)| {

@@ -1,76 +1,74 @@
-//! One press to other people: a seat at an open table, or a new table that everyone can find.
+//! One press to other people: a place at the next table of a game.
 
 use leptos::{prelude::*, task::spawn_local};
-use tercet_protocol::{
-    http::{RoomEntry, Rooms},
-    room::Status,
-};
-use tercet_texts::lobby as words;
+use serde_json::Value;
+use tercet_json::to_raw_value;
+use tercet_protocol::http::{QuickRequest, RoomEntry};
+use tercet_texts::{Language, lobby as words};
 
-use super::new_table::create;
 use crate::{
-    browser::http,
-    games::{Entry, classic},
+    browser::http::{self, Failed},
+    games::Entry,
+    local::{self, like_me},
     route::{self, Route},
-    settings::{language, language_untracked, say},
+    settings::{language, say},
     speech::{self, Tone},
+    table::refusal,
 };
 
-/// Looks for a table, and goes there.
+/// Asks for a place at the next table of a game, and goes there.
 #[component]
-pub(crate) fn Matchmaker() -> impl IntoView {
-    spawn_local(async {
-        match http::get::<Rooms>("/api/rooms").await {
-            Ok(Rooms { rooms, .. }) => match choose(rooms) {
-                Some(room) => route::replace(Route::Table(room.code.to_string())),
-                None => open_one(),
-            },
-            Err(_) => {
-                speech::note(Tone::Bad, words::offline(language()));
-                route::replace(Route::Lobby);
+pub(crate) fn Matchmaker(
+    /// The entry of the catalog.
+    topic: String,
+) -> impl IntoView {
+    let entry = Entry::find(&topic).filter(|entry| 1 < entry.most);
+    let Some(entry) = entry else { return crate::app::lost().into_any() };
+    spawn_local(async move {
+        let found = match http::signed_in().await {
+            Ok(_) => http::send::<RoomEntry>("POST", "/api/quick", &request(entry)).await,
+            Err(failed) => Err(failed),
+        };
+        let why = match found {
+            Ok(room) => return route::replace(Route::Table(room.code.to_string())),
+            Err(Failed::Unreachable) => words::offline(language()).to_owned(),
+            Err(Failed::Refused { status: 429, .. }) => {
+                words::too_many_tables(language()).to_owned()
             }
-        }
+            Err(Failed::Refused { problem, .. }) => {
+                let why = refusal::problem(language(), entry.game, problem.as_ref());
+                words::table_refused(language(), &why)
+            }
+        };
+        speech::note(Tone::Bad, why);
+        route::replace(Route::Lobby);
     });
-    view! { <main class="message"><p class="pulse">{say(words::looking)}</p></main> }
+    view! { <main class="message"><p class="pulse">{say(words::looking)}</p></main> }.into_any()
 }
 
-/// The table where a game can begin soonest: people wait there, and few seats are free.
-fn choose(rooms: Vec<RoomEntry>) -> Option<RoomEntry> {
-    let is_open =
-        |room: &RoomEntry| room.status != Status::Playing && room.free > 0 && !room.locked;
-    rooms.into_iter().filter(is_open).min_by_key(|room| room.free)
+/// The next table of a game, and a bot as strong as those that the person plays against.
+fn request(entry: &Entry) -> QuickRequest {
+    let bot = local::last().bots.first().map(|level| like_me::level(level));
+    QuickRequest { game: entry.game.to_owned(), config: to_raw_value(&rules(entry)).ok(), bot }
 }
 
-fn open_one() {
-    if let Some(entry) = Entry::find(classic::CLASSIC) {
-        let people = vec![String::new(); usize::from(entry.seats) - 1];
-        create(entry, &entry.config_in(language_untracked(), None), people, true);
-    }
+/// One round, by the same rules for people of every language: they would not meet otherwise.
+fn rules(entry: &Entry) -> Value {
+    entry.short_config(Language::En)
 }
 
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
+    use tercet_games::catalog;
 
     use super::*;
-
-    fn room(code: &str, status: &str, free: u8) -> RoomEntry {
-        serde_json::from_value(json!({
-            "code": code, "game": "classic", "status": status, "public": true,
-            "host": { "user": 1, "name": "Ada" }, "seats": 4, "free": free,
-        }))
-        .unwrap()
-    }
+    use crate::games::catalog::entries;
 
     #[test]
-    fn a_table_that_needs_the_fewest_people_comes_first() {
-        let rooms = vec![
-            room("K7QX0M2R9A", "waiting", 2),
-            room("K7QX0M2R9B", "playing", 1),
-            room("K7QX0M2R9C", "waiting", 1),
-            room("K7QX0M2R9D", "waiting", 0),
-        ];
-        assert_eq!(choose(rooms).unwrap().code.to_string(), "K7QX0M2R9C");
-        assert_eq!(choose(vec![room("K7QX0M2R9B", "playing", 1)]), None);
+    fn every_game_for_several_has_a_next_table_by_rules_that_exist() {
+        for entry in entries().filter(|entry| 1 < entry.most) {
+            let configured = catalog::find(entry.game).unwrap().configured(&rules(entry)).unwrap();
+            assert!(2 <= *configured.seats.end(), "{}", entry.topic);
+        }
     }
 }

@@ -5,7 +5,7 @@ use tercet_protocol::{
     http::{Rename, Session},
     limits,
 };
-use tercet_texts::{common, lobby as words};
+use tercet_texts::{account, common, lobby as words};
 
 use crate::{
     browser::{http, storage},
@@ -21,8 +21,11 @@ use crate::{
 
 /// The wordmark, and what is about oneself.
 #[component]
-pub(crate) fn TopBar() -> impl IntoView {
-    let name = RwSignal::new(name_if_chosen());
+pub(crate) fn TopBar(
+    /// The name that is shown; the one that was chosen if absent.
+    #[prop(default = RwSignal::new(name_if_chosen()))]
+    name: RwSignal<Option<String>>,
+) -> impl IntoView {
     let renaming = RwSignal::new(false);
     view! {
         <header class="bar">
@@ -91,6 +94,9 @@ fn RenameForm(name: RwSignal<Option<String>>, open: RwSignal<bool>) -> impl Into
                 on:input:target=move |event| typed.set(event.target().value()) />
             <button type="submit" class="main">{say(common::save_button)}</button>
         </form>
-        <Link to=Route::Profile class="plain button">{say(words::my_games)}</Link>
+        <div class="choices start">
+            <Link to=Route::Profile class="plain button">{say(words::my_games)}</Link>
+            <Link to=Route::Account class="plain button" test="account-link">{say(account::title)}</Link>
+        </div>
     }
 }

@@ -9,12 +9,18 @@ mod me;
 mod new_table;
 mod open_tables;
 mod run_levels;
+mod screen_names;
 
 use leptos::prelude::*;
 use tercet_texts::{errors, lobby as words};
 
 use self::{games::GameCards, hero::Hero, open_tables::OpenTables};
-pub(crate) use self::{in_force::InForce, matchmaker::Matchmaker, me::TopBar, new_table::NewTable};
+pub(crate) use self::{
+    in_force::InForce,
+    matchmaker::Matchmaker,
+    me::TopBar,
+    new_table::{Company, NewTable},
+};
 use crate::{
     browser::storage,
     route::{Link, Route},
@@ -36,7 +42,10 @@ pub(crate) fn Lobby() -> impl IntoView {
             <OpenTables />
             <GameCards />
             <footer class="quiet fine">
-                <p><Link to=Route::Lab class="plain button" test="lab-link">{say(words::lab_button)}</Link></p>
+                <p class="choices">
+                    <Link to=Route::Ratings(None) class="plain button" test="ratings-link">{say(words::ratings_button)}</Link>
+                    <Link to=Route::Lab class="plain button" test="lab-link">{say(words::lab_button)}</Link>
+                </p>
                 <p>{say(words::not_affiliated)}</p>
             </footer>
         </main>

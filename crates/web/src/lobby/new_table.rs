@@ -1,7 +1,8 @@
 //! A new table: with whom, by which rules.
 
 use leptos::{prelude::*, task::spawn_local};
-use serde_json::{Value, value::to_raw_value};
+use serde_json::Value;
+use tercet_json::to_raw_value;
 use tercet_protocol::http::{NewRoom, RoomEntry};
 use tercet_texts::{common, games, lobby as words};
 
@@ -9,16 +10,17 @@ use super::{
     house_rules::{Chosen, HouseRules},
     me::TopBar,
     run_levels::RunLevels,
+    screen_names::{self, ScreenNames},
 };
 use crate::{
     browser::http::{self, Failed},
     games::{
-        Entry,
+        Entry, Game,
         catalog::{self, LEVELS},
         find,
     },
-    help::HelpText,
-    local,
+    help::{HelpText, TableRules},
+    local::{self, like_me::LIKE_ME},
     parts::icon::{Icon, SignButton},
     route::{self, Link, Route},
     settings::{Words, language, language_untracked, say, saying},
@@ -28,70 +30,139 @@ use crate::{
 
 /// With whom one plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Company {
+pub(crate) enum Company {
     /// In this page, against bots or alone.
     Here,
     /// On the server, by a link.
     Friends,
     /// On the server, listed for everybody.
     Everybody,
+    /// In this page, with others around the same screen.
+    Screen,
 }
 
 /// The page of a new table.
 #[component]
-pub(crate) fn NewTable(topic: String, invites: bool) -> impl IntoView {
+pub(crate) fn NewTable(topic: String, company: Company) -> impl IntoView {
     match Entry::find(&topic) {
-        Some(entry) => view! { <NewTableOf entry invites /> }.into_any(),
+        Some(entry) => view! { <NewTableOf entry company /> }.into_any(),
         None => crate::app::lost().into_any(),
     }
 }
 
-#[component]
-fn NewTableOf(entry: &'static Entry, invites: bool) -> impl IntoView {
-    let invites = invites && entry.most > 1;
-    let company = RwSignal::new(if invites { Company::Friends } else { Company::Here });
-    let others = if invites { "" } else { "beginner" };
-    let levels = RwSignal::new(vec![others.to_owned(); usize::from(entry.seats) - 1]);
-    let chosen = RwSignal::new(Chosen::default());
-    let edition = RwSignal::new(None::<String>);
-    let is_alone = entry.most == 1;
-    let base = Signal::derive(move || entry.config_in(language(), edition.get().as_deref()));
-    let n_seats = Signal::derive(move || {
-        levels.with(|levels| u8::try_from(levels.len() + 1).unwrap_or(u8::MAX))
-    });
-    let is_run = find(entry.game).is_some_and(|game| game.is_run);
-    // In this page the others are bots; on the server people are waited for, and bots may help out.
-    let invite = move |with: Company| {
-        company.set(with);
-        let other = if with == Company::Here { "beginner" } else { "" };
-        levels.update(|levels| levels.fill(other.to_owned()));
-    };
-    let start = move |_| {
-        let edition = edition.get_untracked();
-        let mut config = entry.config_in(language_untracked(), edition.as_deref());
-        chosen.with_untracked(|chosen| chosen.add_to(&mut config));
-        match company.get_untracked() {
-            Company::Here => local::start(local::Order::new(entry, config, levels.get_untracked())),
-            company => {
-                create(entry, &config, levels.get_untracked(), company == Company::Everybody);
-            }
+/// What a host wishes for a new table.
+#[derive(Clone, Copy)]
+struct Wishes {
+    entry: &'static Entry,
+    company: RwSignal<Company>,
+    /// The levels of the other seats; empty where a person is waited for.
+    levels: RwSignal<Vec<String>>,
+    /// The names of those around the screen.
+    names: RwSignal<Vec<String>>,
+    edition: RwSignal<Option<String>>,
+    chosen: RwSignal<Chosen>,
+}
+
+impl Wishes {
+    fn new(entry: &'static Entry, company: Company) -> Self {
+        let company = match company {
+            Company::Friends | Company::Everybody if entry.most > 1 => company,
+            Company::Screen if is_race(entry) => company,
+            _ => Company::Here,
+        };
+        let others = vec![other_seat(company); usize::from(entry.seats) - 1];
+        Self {
+            entry,
+            company: RwSignal::new(company),
+            levels: RwSignal::new(others),
+            names: RwSignal::new(screen_names::names(entry)),
+            edition: RwSignal::new(None),
+            chosen: RwSignal::new(Chosen::default()),
         }
-    };
+    }
+
+    /// Plays with others, which changes what the other seats begin with.
+    fn invite(self, with: Company) {
+        self.company.set(with);
+        self.levels.update(|levels| levels.fill(other_seat(with)));
+    }
+
+    /// What the entry and its edition say, before anything is chosen; tracked.
+    fn base(self) -> Value {
+        self.entry.config_in(language(), self.edition.get().as_deref())
+    }
+
+    /// What the rules of the table depend on; tracked.
+    fn rules(self) -> TableRules {
+        let mut config = self.base();
+        self.chosen.with(|chosen| chosen.add_to(&mut config));
+        TableRules::of(&config)
+    }
+
+    /// How many seats the table has; tracked.
+    fn n_seats(self) -> u8 {
+        let n_seats = match self.company.get() {
+            Company::Screen => self.names.with(Vec::len),
+            _ => self.levels.with(Vec::len) + 1,
+        };
+        u8::try_from(n_seats).unwrap_or(u8::MAX)
+    }
+
+    /// Opens the table.
+    fn start(self) {
+        let edition = self.edition.get_untracked();
+        let mut config = self.entry.config_in(language_untracked(), edition.as_deref());
+        self.chosen.with_untracked(|chosen| chosen.add_to(&mut config));
+        let levels = self.levels.get_untracked();
+        match self.company.get_untracked() {
+            Company::Here => local::start(local::Order::new(self.entry, config, levels)),
+            Company::Screen => {
+                let names = screen_names::kept(&self.names.get_untracked());
+                local::start(local::Order::around(self.entry, config, names));
+            }
+            company => create(self.entry, &config, levels, company == Company::Everybody),
+        }
+    }
+}
+
+fn is_race(entry: &Entry) -> bool {
+    entry.most > 1 && find(entry.game).is_some_and(Game::is_race)
+}
+
+/// Who sits on another seat at first. In this page the others are bots; on the server people are
+/// waited for, and bots may help out.
+fn other_seat(company: Company) -> String {
+    if company == Company::Here { "beginner" } else { "" }.to_owned()
+}
+
+#[component]
+fn NewTableOf(entry: &'static Entry, company: Company) -> impl IntoView {
+    let wishes = Wishes::new(entry, company);
+    let Wishes { company, levels, names, edition, chosen, .. } = wishes;
+    let (is_race, is_alone) = (is_race(entry), entry.most == 1);
+    let is_run = find(entry.game).is_some_and(|game| game.is_run);
+    let base = Signal::derive(move || wishes.base());
+    let n_seats = Signal::derive(move || wishes.n_seats());
+    let invite = move |with| wishes.invite(with);
     view! {
         <TopBar />
         <main class="new-table">
             <section class="panel">
                 <h1>{move || entry.name(language())}</h1>
                 <p>{move || entry.promise(language())}</p>
-                {(!is_alone).then(|| view! { <CompanyChoice company invite /> })}
-                {(!is_alone).then(|| view! { <BotLevels entry levels company /> })}
+                {(!is_alone).then(|| view! { <CompanyChoice company invite is_race /> })}
+                {move || match (is_alone, company.get()) {
+                    (true, _) => ().into_any(),
+                    (false, Company::Screen) => view! { <ScreenNames entry names /> }.into_any(),
+                    (false, _) => view! { <BotLevels entry levels company is_race /> }.into_any(),
+                }}
                 {entry.editions().map(|_| view! { <EditionChoice edition /> })}
                 <HouseRules entry base n_seats chosen />
                 {is_run.then(|| view! { <RunLevels entry chosen /> })}
                 {(!is_run).then(|| view! {
-                <button type="button" class="main big wide" data-test="start-table" on:click=start>
+                <button type="button" class="main big wide" data-test="start-table" on:click=move |_| wishes.start()>
                     {move || match company.get() {
-                        Company::Here => common::start_button(language()),
+                        Company::Here | Company::Screen => common::start_button(language()),
                         _ => words::open_button(language()),
                     }}
                 </button>
@@ -102,10 +173,7 @@ fn NewTableOf(entry: &'static Entry, invites: bool) -> impl IntoView {
             </section>
             <section class="panel rules-panel">
                 <HelpText topic=Signal::stored(entry.topic.to_owned())
-                    edition=Signal::derive(move || {
-                        let usual = || entry.usual_edition(language()).map(str::to_owned);
-                        edition.get().or_else(usual)
-                    }) />
+                    at=Signal::derive(move || wishes.rules()) />
             </section>
         </main>
     }
@@ -115,16 +183,20 @@ fn NewTableOf(entry: &'static Entry, invites: bool) -> impl IntoView {
 fn CompanyChoice(
     company: RwSignal<Company>,
     invite: impl Fn(Company) + Copy + 'static,
+    /// Whether several people can race around one screen.
+    is_race: bool,
 ) -> impl IntoView {
-    let options: [(Company, Words, &'static str); 3] = [
+    let options: [(Company, Words, &'static str); 4] = [
         (Company::Here, words::with_bots, "here"),
         (Company::Friends, words::with_friends, "friends"),
         (Company::Everybody, words::with_everybody, "everybody"),
+        (Company::Screen, words::with_screen, "screen"),
     ];
+    let n_options = if is_race { 4 } else { 3 };
     view! {
         <fieldset class="choice">
             <legend>{say(words::with_whom)}</legend>
-            {options.into_iter().map(|(value, text, test)| view! {
+            {options.into_iter().take(n_options).map(|(value, text, test)| view! {
                 <label>
                     <input type="radio" name="company" data-test=test prop:checked=move || company.get() == value
                         on:change=move |_| invite(value) />
@@ -141,7 +213,10 @@ fn BotLevels(
     entry: &'static Entry,
     levels: RwSignal<Vec<String>>,
     company: RwSignal<Company>,
+    /// Whether bots can be as strong as the person: only in a race that is known.
+    is_race: bool,
 ) -> impl IntoView {
+    let offered = move || offered(company.get() == Company::Here && is_race);
     let count = Memo::new(move |_| levels.with(Vec::len));
     let more = move || {
         if count.get_untracked() + 1 < usize::from(entry.most) {
@@ -165,7 +240,7 @@ fn BotLevels(
                 <SignButton icon=Icon::Plus label=saying(words::more) press=more test="more" />
             </span>
         </div>
-        <LevelOfAll levels company />
+        <LevelOfAll levels company offered />
         <details class="each-level">
         <summary>{say(words::set_each)}</summary>
         <ol class="levels">
@@ -182,7 +257,7 @@ fn BotLevels(
                                 {say(words::a_person)}
                             </option>
                         })}
-                        {LEVELS.into_iter().map(|level| view! {
+                        {move || offered().map(|level| view! {
                             <option value=level prop:selected=move || levels.with(|levels| levels.get(idx).is_some_and(|at| at == level))>
                                 {move || catalog::level_name(language(), level)}
                             </option>
@@ -198,9 +273,19 @@ fn BotLevels(
     }
 }
 
+/// The levels of bots, and where it is offered one like the person's.
+fn offered(like_me: bool) -> impl Iterator<Item = &'static str> {
+    LEVELS.into_iter().chain(like_me.then_some(LIKE_ME))
+}
+
 /// One level for all others.
 #[component]
-fn LevelOfAll(levels: RwSignal<Vec<String>>, company: RwSignal<Company>) -> impl IntoView {
+fn LevelOfAll<I: Iterator<Item = &'static str> + 'static>(
+    levels: RwSignal<Vec<String>>,
+    company: RwSignal<Company>,
+    /// The levels there are.
+    offered: impl Fn() -> I + Copy + Send + Sync + 'static,
+) -> impl IntoView {
     // Absent where they differ.
     let level = Memo::new(move |_| {
         levels.with(|levels| {
@@ -223,7 +308,7 @@ fn LevelOfAll(levels: RwSignal<Vec<String>>, company: RwSignal<Company>) -> impl
                 {move || (company.get() != Company::Here).then(|| view! {
                     <option value="" prop:selected=move || is("")>{say(words::a_person)}</option>
                 })}
-                {LEVELS.into_iter().map(|each| view! {
+                {move || offered().map(|each| view! {
                     <option value=each prop:selected=move || is(each)>
                         {move || catalog::level_name(language(), each)}
                     </option>
@@ -255,7 +340,7 @@ fn EditionChoice(edition: RwSignal<Option<String>>) -> impl IntoView {
 }
 
 /// Opens a table on the server and goes there.
-pub(super) fn create(entry: &'static Entry, config: &Value, mut levels: Vec<String>, public: bool) {
+fn create(entry: &'static Entry, config: &Value, mut levels: Vec<String>, public: bool) {
     let seats = u8::try_from(levels.len() + 1).ok();
     levels.retain(|level| !level.is_empty());
     let new = NewRoom {

@@ -10,8 +10,12 @@ use tercet_protocol::{
 use tercet_texts::lobby as words;
 
 use crate::{
-    browser::http,
-    games::catalog::{self, entries},
+    browser::{http, time},
+    games::{
+        DEFAULT_TOPIC,
+        catalog::{self, entries},
+    },
+    parts::icon::{Icon, Sign},
     route::{self, Link, Route},
     settings::{language, say},
 };
@@ -47,7 +51,12 @@ pub(crate) fn OpenTables() -> impl IntoView {
         });
     };
     ask();
-    if let Ok(handle) = set_interval_with_handle(ask, ASK) {
+    let ask_again = move || {
+        if time::is_looked_at() {
+            ask();
+        }
+    };
+    if let Ok(handle) = set_interval_with_handle(ask_again, ASK) {
         on_cleanup(move || handle.clear());
     }
     let more = move |_| {
@@ -76,6 +85,14 @@ pub(crate) fn OpenTables() -> impl IntoView {
                 }.into_any(),
             }}
             <JoinByCode />
+            <h3>{say(words::quick)}</h3>
+            <nav class="new-tables" aria-label=say(words::quick)>
+                {entries().filter(|entry| entry.most > 1).map(|entry| view! {
+                    <Link to=Route::People(entry.topic.to_owned()) class="plain button" test="quick-play">
+                        {move || entry.name(language())}
+                    </Link>
+                }).collect_view()}
+            </nav>
             <h3>{say(words::new_tables)}</h3>
             <nav class="new-tables" aria-label=say(words::new_tables)>
                 {entries().filter(|entry| entry.most > 1).map(|entry| view! {
@@ -83,6 +100,9 @@ pub(crate) fn OpenTables() -> impl IntoView {
                         {move || entry.name(language())}
                     </Link>
                 }).collect_view()}
+                <Link to=Route::Around(DEFAULT_TOPIC.to_owned()) class="plain button" test="around-one-screen">
+                    <Sign icon=Icon::Person />{say(words::with_screen)}
+                </Link>
             </nav>
         </section>
     }
@@ -114,10 +134,10 @@ async fn listed(n_pages: usize) -> Result<(Vec<RoomEntry>, bool), http::Failed> 
 fn OpenTable(room: RoomEntry) -> impl IntoView {
     let can_sit = room.free > 0 && room.status != Status::Playing;
     let (seats, free) = (i64::from(room.seats), i64::from(room.free));
-    let game = room.game;
+    let (game, config) = (room.game, room.config.unwrap_or_default().to_string());
     view! {
         <span class="what">
-            <b>{move || catalog::title(language(), &game, "{}", usize::from(room.seats))}</b>
+            <b>{move || catalog::title(language(), &game, &config, usize::from(room.seats))}</b>
             <small class="quiet">{room.host.name}" · "{move || words::free_of(language(), free, seats)}</small>
         </span>
         <Link to=Route::Table(room.code.to_string()) class=if can_sit { "main button" } else { "plain button" }>

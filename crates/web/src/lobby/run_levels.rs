@@ -7,7 +7,10 @@ use super::house_rules::Chosen;
 use crate::{
     bests,
     browser::storage,
-    games::{Entry, catalog, handheld::SKILLS},
+    games::{
+        Entry,
+        catalog::{self, LEVELS},
+    },
     local,
     profile::numbers::best_text,
     settings::{language, language_untracked},
@@ -17,11 +20,13 @@ use crate::{
 /// The levels; the one that was played last stands out.
 #[component]
 pub(super) fn RunLevels(entry: &'static Entry, chosen: RwSignal<Chosen>) -> impl IntoView {
-    let last = storage::read(&last_key(entry)).unwrap_or_else(|| SKILLS[0].to_owned());
+    let last = storage::read(&last_key(entry)).unwrap_or_else(|| LEVELS[0].to_owned());
     let rules = move |skill: &str| {
         let mut config = entry.config_in(language_untracked(), None);
         chosen.with(|chosen| chosen.add_to(&mut config));
-        config["skill"] = skill.into();
+        if let Some(option) = entry.level() {
+            config[option] = skill.into();
+        }
         config
     };
     let start = move |skill: &'static str| {
@@ -29,11 +34,11 @@ pub(super) fn RunLevels(entry: &'static Entry, chosen: RwSignal<Chosen>) -> impl
         local::start(local::Order::new(entry, untrack(|| rules(skill)), Vec::new()));
     };
     let best = move |skill: &str| {
-        let list = bests::list_of(entry.game, &rules(skill), 1)?;
+        let list = bests::list_of(entry.game, &rules(skill), 1, false)?;
         let score = bests::read(&list).first()?.score;
         Some(words::best(language(), &best_text(entry, Best { score, millis: 0 })))
     };
-    let levels = SKILLS.map(|skill| {
+    let levels = LEVELS.map(|skill| {
         let is_last = last == skill;
         view! {
             <li>

@@ -4,24 +4,25 @@
 //! step the table is kept by the browser, so that it goes on after a reload.
 
 mod form;
+pub(crate) mod like_me;
 mod port;
 mod practice;
 mod saved_tables;
 
 use leptos::{context::Provider, prelude::*};
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, value::to_raw_value};
+use serde_json::Value;
+use tercet_json::to_raw_value;
 use tercet_protocol::http::NewRoom;
-use tercet_texts::Language;
 
 pub(crate) use self::{
     form::{Advice, advice_after},
-    practice::{Curtain, Practice, PracticeButtons},
+    practice::{Curtain, OfflineControls, PracticeButtons},
     saved_tables::unfinished,
 };
 use crate::{
     browser::{storage, time},
-    games::{self, Entry, classic},
+    games::{self, CallsFirst, DEFAULT_TOPIC, Entry, find},
     route::{self, Route},
     settings::{self, language_untracked},
     table::AnyTable,
@@ -33,13 +34,16 @@ pub(crate) struct Order {
     /// The entry of the catalog.
     pub(crate) topic: String,
     /// The id of the rules.
-    game: String,
+    pub(crate) game: String,
     /// What differs from the usual rules.
     config: Value,
     /// How many seats.
     seats: u8,
     /// The levels of the bots on the last seats.
     bots: Vec<String>,
+    /// The names of those around the screen, if there are several.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    people: Vec<String>,
     /// The seed, for games that can be repeated.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     seed: Option<String>,
@@ -61,13 +65,31 @@ impl Order {
             config,
             seats,
             bots,
+            people: Vec::new(),
             seed: route::query("seed").and_then(|seed| seed_of(&seed)),
         }
+    }
+
+    /// A table for these people around one screen. Everybody calls before they point, so that it
+    /// is known whose hand it is.
+    pub(crate) fn around(entry: &Entry, mut config: Value, people: Vec<String>) -> Self {
+        if let Some(CallsFirst::ByOption(option, value)) =
+            find(entry.game).and_then(|game| game.around)
+        {
+            config[option] = value.into();
+        }
+        let seats = u8::try_from(people.len()).unwrap_or(u8::MAX);
+        Self { seats, people, ..Self::new(entry, config, Vec::new()) }
     }
 
     /// The levels of the bots.
     pub(crate) fn bots(&self) -> &[String] {
         &self.bots
+    }
+
+    /// Whether a bot is to be as strong as the person.
+    pub(crate) fn is_like_me(&self) -> bool {
+        self.bots.iter().any(|level| level == like_me::LIKE_ME)
     }
 
     /// The same table against bots of other levels.
@@ -77,12 +99,14 @@ impl Order {
 
     /// The level of a run, where there are levels.
     pub(crate) fn skill(&self) -> Option<&str> {
-        self.config.get("skill").and_then(Value::as_str)
+        self.config.get(find(&self.game)?.level?)?.as_str()
     }
 
     /// The same run at another level.
     pub(crate) fn at_skill(mut self, skill: &str) -> Self {
-        self.config["skill"] = skill.into();
+        if let Some(option) = find(&self.game).and_then(|game| game.level) {
+            self.config[option] = skill.into();
+        }
         self
     }
 
@@ -92,7 +116,7 @@ impl Order {
             config: to_raw_value(&self.config).ok(),
             seats: Some(self.seats),
             public: false,
-            bots: self.bots.clone(),
+            bots: self.bots.iter().map(|level| like_me::level(level)).collect(),
             fair_timing: None,
             fast_bots: settings::current().fast_bots,
         }
@@ -131,7 +155,7 @@ pub(crate) struct Last {
 pub(crate) fn last() -> Last {
     let is_there = |last: &Last| Entry::find(&last.topic).is_some();
     storage::read(LAST).filter(is_there).unwrap_or_else(|| Last {
-        topic: classic::CLASSIC.to_owned(),
+        topic: DEFAULT_TOPIC.to_owned(),
         bots: ["beginner", "intermediate"].map(str::to_owned).to_vec(),
     })
 }
@@ -140,18 +164,8 @@ pub(crate) fn last() -> Last {
 pub(crate) fn play_now() {
     let Last { topic, bots } = last();
     if let Some(entry) = Entry::find(&topic) {
-        start(Order::new(entry, short_rules(entry, language_untracked()), bots));
+        start(Order::new(entry, entry.short_config(language_untracked()), bots));
     }
-}
-
-/// The rules of one round, not one for each player: somebody who does not choose wants a short game.
-fn short_rules(entry: &Entry, language: Language) -> Value {
-    let mut config = entry.config_in(language, None);
-    // With a Master there are as many rounds as players, and other games have none.
-    if entry.editions().is_some() && config.get("master").is_none() {
-        config["rounds"] = 1.into();
-    }
-    config
 }
 
 /// A table of this page.
@@ -161,10 +175,16 @@ pub(crate) fn LocalTable(id: String) -> impl IntoView {
         Some(table) => {
             games::expect_board(&table.order.game);
             let order = table.order.clone();
-            let (session, practice) = port::open(id, table);
+            let (session, practice, around) = port::open(id, table);
             // For this table only: what is shown after it has no practice.
+            let table = move || match around {
+                Some(around) => {
+                    view! { <Provider value=around><AnyTable session /></Provider> }.into_any()
+                }
+                None => view! { <AnyTable session /> }.into_any(),
+            };
             view! {
-                <Provider value=practice><Provider value=order><AnyTable session /></Provider></Provider>
+                <Provider value=practice><Provider value=order>{table()}</Provider></Provider>
             }
             .into_any()
         }
@@ -175,6 +195,7 @@ pub(crate) fn LocalTable(id: String) -> impl IntoView {
 #[cfg(test)]
 mod tests {
     use tercet_games::catalog;
+    use tercet_texts::Language;
 
     use super::*;
     use crate::games::catalog::entries;
@@ -184,10 +205,11 @@ mod tests {
         for entry in entries() {
             let rules = catalog::find(entry.game).unwrap();
             for language in Language::ALL {
-                let configured = rules.configured(&short_rules(entry, language)).unwrap();
+                let configured = rules.configured(&entry.short_config(language)).unwrap();
                 let config: Value = serde_json::from_str(configured.config.get()).unwrap();
                 let is_race = ["classic", "beginner"].contains(&entry.topic);
                 assert!(!is_race || config["rounds"] == 1, "{} {language:?}", entry.topic);
+                assert!(entry.topic != "twenty" || config["target"] == 5, "{language:?}");
             }
         }
     }

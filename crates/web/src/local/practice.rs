@@ -3,7 +3,10 @@
 use std::rc::Rc;
 
 use leptos::prelude::*;
-use tercet_protocol::worker::{FromHost, Hint as PortHint, ToHost};
+use tercet_protocol::{
+    http::Problem,
+    worker::{FromHost, Hint as PortHint, ToHost, WorkerRequest},
+};
 use tercet_texts::{common, practice as words};
 
 use crate::{
@@ -17,30 +20,37 @@ type Say = Rc<dyn Fn(ToHost)>;
 
 /// The controls of a table of this page.
 #[derive(Clone, Copy)]
-pub(crate) struct Practice {
+pub(crate) struct OfflineControls {
     say: StoredValue<Option<Say>, LocalStorage>,
     /// Whether the table stands still.
     pub(crate) is_paused: RwSignal<bool>,
     /// Whether its game is over.
     pub(crate) is_over: RwSignal<bool>,
+    /// Whether another tab plays on at this table: here it stands still.
+    pub(super) is_elsewhere: RwSignal<bool>,
     /// The record of the game, once it was asked for and has come.
     pub(crate) record: RwSignal<Option<String>>,
     /// What the best player would do, once it was asked for and has come.
     pub(crate) hint: RwSignal<Option<PortHint>>,
-    /// Whether it is a run for a record, in which nothing is undone.
-    is_run: bool,
+    /// Why there is no table: its rules are not allowed.
+    pub(crate) refused: RwSignal<Option<Problem>>,
+    /// Whether commands can be taken back: not in a run for a record, and not those of others.
+    undoes: bool,
 }
 
-impl Practice {
-    /// The controls of a table of this game.
-    pub(super) fn of(game: &str) -> Self {
+impl OfflineControls {
+    /// The controls of a table of this game, for one person or several.
+    pub(super) fn of(game: &str, is_alone: bool) -> Self {
+        let is_run = games::find(game).is_some_and(|game| game.is_run);
         Self {
             say: StoredValue::new_local(None),
             is_paused: RwSignal::new(false),
             is_over: RwSignal::new(false),
+            is_elsewhere: RwSignal::new(false),
             record: RwSignal::new(None),
             hint: RwSignal::new(None),
-            is_run: games::find(game).is_some_and(|game| game.is_run),
+            refused: RwSignal::new(None),
+            undoes: is_alone && !is_run,
         }
     }
 
@@ -57,14 +67,26 @@ impl Practice {
 
     /// Stands still, or goes on.
     pub(crate) fn toggle_pause(self) {
+        if self.is_elsewhere.get_untracked() {
+            // What the other tab has played comes with the page.
+            return crate::app::reload();
+        }
         let message =
             if self.is_paused.get_untracked() { ToHost::Resume {} } else { ToHost::Pause {} };
         self.say(message);
     }
 
-    /// Whether it is a run for a record, in which nothing is undone.
-    fn is_run(self) -> bool {
-        self.is_run
+    /// Whether commands can be taken back.
+    pub(crate) fn undoes(self) -> bool {
+        self.undoes
+    }
+
+    /// Another tab has played on: two that go on with one table would undo each other's game.
+    pub(super) fn leave_to_other_tab(self) {
+        if !self.is_elsewhere.get_untracked() {
+            self.is_elsewhere.set(true);
+            self.say(ToHost::Pause {});
+        }
     }
 
     /// Takes the last command back.
@@ -92,6 +114,12 @@ impl Practice {
         self.say(ToHost::Record {});
     }
 
+    /// Remembers why the table cannot be opened.
+    pub(super) fn refuse(self, why: Problem) {
+        // The person may have left by now.
+        self.refused.try_set(Some(why));
+    }
+
     pub(super) fn understand(self, message: FromHost) {
         match message {
             FromHost::Paused {} => self.is_paused.set(true),
@@ -103,10 +131,10 @@ impl Practice {
             }
             FromHost::Record { text } => self.record.set(Some(text)),
             FromHost::Hint(hint) => self.hint.set(Some(*hint)),
-            FromHost::Refused { request, .. } if request == "hint" => {
+            FromHost::Refused { request: WorkerRequest::Hint, .. } => {
                 speech::note(Tone::Plain, words::no_advice(language()));
             }
-            FromHost::Refused { request, .. } if request == "undo" => {
+            FromHost::Refused { request: WorkerRequest::Undo, .. } => {
                 speech::note(Tone::Plain, words::nothing_to_undo(language()));
             }
             _ => {}
@@ -116,10 +144,10 @@ impl Practice {
 
 /// The buttons of practice, for the bar above the table.
 #[component]
-pub(crate) fn PracticeButtons(practice: Practice) -> impl IntoView {
+pub(crate) fn PracticeButtons(practice: OfflineControls) -> impl IntoView {
     view! {
         {move || (!practice.is_over.get()).then(|| view! {
-            {(!practice.is_run()).then(|| view! {
+            {practice.undoes().then(|| view! {
                 <SignButton icon=Icon::Undo label=saying(words::undo) press=move || practice.undo() test="undo" />
             })}
             {move || if practice.is_paused.get() {
@@ -137,11 +165,14 @@ pub(crate) fn PracticeButtons(practice: Practice) -> impl IntoView {
 
 /// A curtain before a table that stands still: nobody studies the cards for free.
 #[component]
-pub(crate) fn Curtain(practice: Practice) -> impl IntoView {
+pub(crate) fn Curtain(practice: OfflineControls) -> impl IntoView {
     view! {
         {move || practice.is_paused.get().then(|| view! {
             <div class="curtain" data-test="curtain">
-                <p>{say(words::paused)}</p>
+                <p>{move || match practice.is_elsewhere.get() {
+                    true => words::elsewhere(language()),
+                    false => words::paused(language()),
+                }}</p>
                 <button type="button" class="main big" on:click=move |_| practice.toggle_pause()>
                     {say(common::go_on_button)}
                 </button>

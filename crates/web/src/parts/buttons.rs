@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use tercet_texts::classic as words;
 
 use super::keyboard::KeyCap;
-use crate::settings::say;
+use crate::settings::{Words, say};
 
 /// Says that there is no set, with how many say so; pressed again, takes it back.
 #[component]
@@ -34,19 +34,30 @@ pub(crate) fn VoteButton(
     }
 }
 
-/// Calls "set": on press, not on release.
+/// Calls "set": on press, not on release, because in a race the time in between counts.
 #[component]
 pub(crate) fn CallButton(
     /// Whether one can call now.
     #[prop(into)]
     may_call: Signal<bool>,
     press: impl Fn() + Copy + 'static,
+    /// What the game calls it.
+    #[prop(default = words::call_button)]
+    label: Words,
+    /// The usual key for it, where that is shown.
+    #[prop(optional)]
+    key: Option<&'static str>,
+    /// The class of a button that is not as wide as others.
+    #[prop(optional)]
+    class: &'static str,
+    #[prop(default = "call")] test: &'static str,
 ) -> impl IntoView {
     view! {
-        <button type="button" class="main call" data-test="call" disabled=move || !may_call.get()
+        <button type="button" class=format!("main call {class}") data-test=test disabled=move || !may_call.get()
             on:pointerdown=move |event| if event.button() == 0 { press() }
             on:click=move |event| if event.detail() == 0 { press() }>
-            {say(words::call_button)}
+            {say(label)}
+            {key.map(|usual| view! { <KeyCap usual /> })}
         </button>
     }
 }

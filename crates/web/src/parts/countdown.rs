@@ -1,14 +1,11 @@
 //! A ring that runs down, with the seconds in it.
 
-use std::time::Duration;
-
-use leptos::{leptos_dom::helpers::IntervalHandle, prelude::*};
+use leptos::prelude::*;
 use tercet_engine::GameTime;
 
+use super::ticking;
 use crate::{browser::motion, session::Play};
 
-/// How often the seconds are looked at.
-const LOOK: Duration = Duration::from_millis(200);
 /// The length of the ring, 2πr with r = 16.
 const LENGTH: f64 = 100.53;
 
@@ -25,27 +22,26 @@ pub(crate) fn Countdown(
 ) -> impl IntoView {
     let ring = NodeRef::<leptos::svg::Circle>::new();
     let seconds = RwSignal::new(0_u64);
-    let look = move || {
-        let left = until.get_untracked().map_or(0, |until| play.left(until));
-        let now = left.div_ceil(1000);
-        if seconds.get_untracked() != now {
-            seconds.set(now);
+    let is_still = play.session().is_still();
+    Effect::new(move |_| {
+        let Some(until) = until.get() else { return };
+        if is_still {
+            // The time of a replay goes on with its steps, and never by itself.
+            play.session().game.track();
         }
-    };
-    Effect::new(move |handle: Option<Option<IntervalHandle>>| {
-        handle.flatten().inspect(IntervalHandle::clear);
-        let until = until.get()?;
-        look();
         let left = play.left(until) as f64;
         let whole = whole.get().map_or(left, |whole| (whole as f64).max(left));
         if let Some(ring) = ring.get() {
             run_down(&ring, left, whole);
         }
-        let handle = set_interval_with_handle(look, LOOK).ok();
-        on_cleanup(move || {
-            handle.inspect(IntervalHandle::clear);
+        ticking::follow(move || {
+            let left = play.left(until);
+            let now = left.div_ceil(1000);
+            if seconds.get_untracked() != now {
+                seconds.set(now);
+            }
+            (!is_still).then(|| ticking::until_fewer(left))
         });
-        handle
     });
     view! {
         <span class="countdown" role="timer" aria-hidden="true" class:idle=move || until.get().is_none()>

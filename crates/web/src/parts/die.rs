@@ -38,13 +38,18 @@ pub(crate) fn PlacedMarks(placed: Placed) -> impl IntoView {
 
 /// Dice that are only to be looked at, side by side.
 #[component]
-pub(crate) fn SmallDice(dice: Vec<Rolled>) -> impl IntoView {
-    let small = |shows: Rolled| {
+pub(crate) fn SmallDice(
+    dice: Vec<Rolled>,
+    /// The place of the one that spoils the others.
+    #[prop(default = None)]
+    odd: Option<usize>,
+) -> impl IntoView {
+    let small = |(place, shows): (usize, Rolled)| {
         view! {
-            <span class="die small" role="img" aria-label=move || spoken::rolled(language(), shows)>
+            <span class="die small" class:odd=odd == Some(place) role="img" aria-label=move || spoken::rolled(language(), shows)>
                 <RolledMarks shows />
             </span>
         }
     };
-    view! { <span class="small-dice">{dice.into_iter().map(small).collect_view()}</span> }
+    view! { <span class="small-dice">{dice.into_iter().enumerate().map(small).collect_view()}</span> }
 }

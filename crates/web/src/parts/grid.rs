@@ -44,15 +44,15 @@ const LATER: [[&str; 3]; 3] =
     [["Digit4", "Digit5", "Digit6"], ["KeyR", "KeyT", "KeyY"], ["KeyF", "KeyG", "KeyB"]];
 
 impl Grid {
-    /// A table of so many slots, of which the first `base` are not an extension.
+    /// A table of this many slots, of which the first `base` are not an extension.
     pub(crate) fn new(base: usize, slots: usize, wide: bool) -> Self {
         // Three cards are a row in any window.
         let wide = wide && base > SHORT;
         Self { base: base.max(1), slots: slots.max(base), wide, after: 0 }
     }
 
-    /// The same beside another one: right of so many columns in a wide window,
-    /// below so many rows in a high one.
+    /// The same beside another one: right of this many columns in a wide window,
+    /// below this many rows in a high one.
     pub(crate) fn after(self, lines: usize) -> Self {
         Self { after: lines, ..self }
     }

@@ -9,9 +9,11 @@ use super::{
     keyboard::KeyCap,
 };
 use crate::{
-    local::Practice,
-    settings::{language, say},
+    around::Around,
+    local::OfflineControls,
+    settings::{language, language_untracked, say},
     speech::{self, Tone},
+    spoken,
 };
 
 /// The cards that are pointed at.
@@ -24,7 +26,10 @@ pub(crate) struct Hint {
 impl Hint {
     /// Hints, where the table allows them.
     pub(crate) fn new() -> Self {
-        Self { shown: RwSignal::new(Vec::new()), is_allowed: use_context::<Practice>().is_some() }
+        // Among several people a hint would be everybody's.
+        let is_alone = use_context::<Around>().is_none();
+        let is_allowed = is_alone && use_context::<OfflineControls>().is_some();
+        Self { shown: RwSignal::new(Vec::new()), is_allowed }
     }
 
     /// Whether a card is pointed at; tracked.
@@ -39,7 +44,7 @@ impl Hint {
         }
         let before = self.shown.get_untracked();
         match next(&before, table) {
-            Some(cards) => self.shown.set(cards),
+            Some(cards) => self.show(cards),
             None => speech::note(Tone::Plain, words::no_set_hint(language())),
         }
     }
@@ -49,8 +54,16 @@ impl Hint {
         if self.is_allowed && cards.is_empty() {
             speech::note(Tone::Plain, without);
         } else if self.is_allowed {
-            self.shown.set(cards);
+            self.show(cards);
         }
+    }
+
+    /// Points at these cards, and names them for those who listen.
+    fn show(self, cards: Vec<Card>) {
+        let language = language_untracked();
+        let hint = common::hint_button(language);
+        speech::announce(untrack(|| spoken::with_cards(language, hint, cards.iter().copied())));
+        self.shown.set(cards);
     }
 
     /// Whether the table allows hints.
@@ -105,7 +118,7 @@ pub(crate) fn AnyHintButton(
 ) -> impl IntoView {
     hint.is_allowed.then(|| {
         view! {
-            <button type="button" class="plain" data-test="hint" disabled=move || !is_open.get()
+            <button type="button" class="plain ask-hint" data-test="hint" disabled=move || !is_open.get()
                 on:click=move |_| give()>
                 <Sign icon=Icon::Bulb />{say(common::hint_button)}<KeyCap usual="KeyH" />
             </button>
@@ -122,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn hints_point_at_one_card_more_each_time_and_then_begin_anew() {
+    fn hints_point_at_one_card_more_each_time_and_then_start_over() {
         let table = cards("1rfo 1ghs 1gfo 2ped 1pfo");
         let mut shown = Vec::new();
         for n_shown in [1, 2, 3, 1] {

@@ -1,4 +1,4 @@
-//! Something that is shown for a while, and longer to whoever has to read it.
+//! Something that is shown for a while, and longer for people who have to read it.
 
 use std::time::Duration;
 

@@ -6,6 +6,7 @@ use tercet_cards::Card;
 use super::{
     card::CardFace,
     keyboard::{key_label, on_key},
+    reading::{self, Thing},
     table_cards::Look,
     taking,
 };
@@ -15,12 +16,12 @@ use crate::{
         size::{self, Size},
     },
     settings::language,
-    spoken,
+    speech, spoken,
 };
 
 /// A card is so much wider than high.
 const SHAPE: f64 = 200.0 / 130.0;
-/// A table is laid out for so many cards, so that those that lie there seldom move.
+/// A table is laid out for this many cards, so that those that lie there seldom move.
 const ROOMS: [usize; 10] = [2, 3, 4, 6, 8, 12, 15, 20, 24, 28];
 
 /// How cards are laid out: columns, and how wide each card is.
@@ -31,7 +32,7 @@ struct Fit {
     gap: f64,
 }
 
-/// The layout in which so many cards are largest.
+/// The layout in which this many cards are largest.
 fn fit(cards: usize, size: Size, most: f64) -> Fit {
     let gap = (size.width * 0.014).clamp(5.0, 14.0);
     let width = |columns: usize| {
@@ -53,12 +54,12 @@ fn fit(cards: usize, size: Size, most: f64) -> Fit {
     best
 }
 
-/// For how many cards a table is laid out on which so many lie.
+/// For how many cards a table is laid out on which this many lie.
 fn room_for(cards: usize) -> usize {
     ROOMS.into_iter().find(|&room| cards <= room).unwrap_or_else(|| cards.next_multiple_of(7))
 }
 
-/// Where an arrow key leads in rows of so many columns.
+/// Where an arrow key leads in rows of this many columns.
 fn neighbor(slot: usize, cards: usize, columns: usize, arrow: &str) -> Option<usize> {
     let next = match arrow {
         "ArrowLeft" => slot.checked_sub(1)?,
@@ -99,7 +100,7 @@ pub(crate) fn Spread(
     /// The keys that reach the cards, in their order.
     keys: &'static [&'static str],
     /// How wide a card gets at most, in CSS pixels.
-    #[prop(default = 230.0)]
+    #[prop(default = 320.0)]
     most: f64,
     /// Whether there is room for more cards to come.
     #[prop(optional)]
@@ -127,7 +128,18 @@ pub(crate) fn Spread(
         }
         let slot = keys.iter().position(|&key| key == code);
         let card = slot.and_then(|slot| cards.with_untracked(|cards| cards.get(slot).copied()));
-        card.inspect(|&card| press.run(card)).is_some()
+        let Some(card) = card else { return false };
+        press.run(card);
+        // The card that was pressed need not have the focus.
+        speech::announce(untrack(|| spoken::pressed(language(), card, look(card).picked)));
+        true
+    });
+    reading::tell(name, move || {
+        let columns = fit.with(|fit| fit.columns.max(1));
+        let lying = |(slot, card): (usize, &Card)| {
+            Thing::card(*card, (slot / columns + 1, slot % columns + 1), look(*card).picked)
+        };
+        cards.with(|cards| cards.iter().enumerate().map(lying).collect())
     });
     view! {
         <div class="spread" role="group" node_ref=root aria-label=move || name.get()
@@ -173,7 +185,7 @@ impl Row {
         self.cards.with(|cards| cards.iter().position(is_it)).unwrap_or_default()
     }
 
-    /// Goes where an arrow leads, in rows of so many columns.
+    /// Goes where an arrow leads, in rows of this many columns.
     fn follow(self, event: &ev::KeyboardEvent, columns: usize, root: NodeRef<html::Div>) {
         let n = self.cards.with_untracked(Vec::len);
         let next = neighbor(self.reachable.get_untracked(), n, columns, &event.code());
@@ -215,7 +227,10 @@ fn SpreadCard(row: Row, card: Card, look: Memo<Look>, press: Callback<Card>) -> 
             class:taken=move || glow.get().is_some()
             style:--hue=move || glow.get().map(|hue| hue.to_string())
             aria-pressed=move || if look.get().picked { "true" } else { "false" }
-            aria-label=move || spoken::card(language(), card)
+            aria-label=move || {
+                let name = spoken::card(language(), card);
+                spoken::if_marked(language(), name, look.get().marked)
+            }
             tabindex=move || if reachable.get() == slot.get() { "0" } else { "-1" }
             on:focus=move |_| focused.set(slot.get_untracked())
             // On press, not on release; only the main button.

@@ -10,9 +10,10 @@ use super::{
     grid::Grid,
     icon::{Icon, Sign},
     keyboard::{key_label, on_key},
+    reading::{self, Thing},
     taking,
 };
-use crate::{browser::focus, settings::language, spoken};
+use crate::{browser::focus, settings::language, speech, spoken};
 
 /// How a card looks besides its face.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -32,7 +33,7 @@ pub(crate) struct Look {
 }
 
 impl Look {
-    /// The classes of such a card: one for each thing that shows.
+    /// The classes of the card: one for each thing that shows.
     fn classes(self) -> String {
         let shown = [
             (self.picked, " picked"),
@@ -118,14 +119,8 @@ pub(crate) fn TableCards(
         let slots = table.with(|table| table.iter().copied().enumerate().collect::<Vec<_>>());
         slots.into_iter().map(|(slot, card)| Lying { slot, card }).collect::<Vec<_>>()
     };
-    on_key(move |code| {
-        if code.starts_with("Arrow") {
-            return spots.enter(root);
-        }
-        let slot = grid.with_untracked(|grid| grid.reached_by(code));
-        let card = slot.and_then(|slot| table.with_untracked(|table| *table.get(slot)?));
-        card.inspect(|&card| press.run(card)).is_some()
-    });
+    press_by_keys(spots, table, root, look, press);
+    reading::tell(name, move || truly_lying.with(|table| things(table, &grid.get(), look)));
     view! {
         <div class="grid" role="group" node_ref=root aria-label=move || name.get()
             on:keydown=move |event| spots.follow(&event, root)
@@ -145,6 +140,37 @@ pub(crate) fn TableCards(
             } />
         </div>
     }
+}
+
+/// Lets keys press the cards that they reach, and arrows enter the grid.
+fn press_by_keys(
+    spots: Spots,
+    table: Signal<Vec<Option<Card>>>,
+    root: NodeRef<html::Div>,
+    look: impl Fn(Card) -> Look + 'static,
+    press: Callback<Card>,
+) {
+    on_key(move |code| {
+        if code.starts_with("Arrow") {
+            return spots.enter(root);
+        }
+        let slot = spots.grid.with_untracked(|grid| grid.reached_by(code));
+        let card = slot.and_then(|slot| table.with_untracked(|table| *table.get(slot)?));
+        let Some(card) = card else { return false };
+        press.run(card);
+        // The card that was pressed need not have the focus.
+        speech::announce(untrack(|| spoken::pressed(language(), card, look(card).picked)));
+        true
+    });
+}
+
+/// What lies in a grid, for those who have it read to them.
+fn things(table: &[Option<Card>], grid: &Grid, look: impl Fn(Card) -> Look) -> Vec<Thing> {
+    let lying = |(slot, card): (usize, &Option<Card>)| {
+        let place = grid.place(slot);
+        card.map(|card| Thing::card(card, (place.row + 1, place.column + 1), look(card).picked))
+    };
+    table.iter().enumerate().filter_map(lying).collect()
 }
 
 /// The number of the marked set that a card belongs to, from 1.
@@ -279,7 +305,8 @@ fn TableCard(
     let Signs { group, pointed } = signs;
     let spoken = move || {
         let place = grid.with(|grid| grid.place(at));
-        signs.spoken(spoken::card_at(language(), card, place.row + 1, place.column + 1))
+        let name = spoken::card_at(language(), card, place.row + 1, place.column + 1);
+        signs.spoken(spoken::if_marked(language(), name, look.get().marked))
     };
     let glow = Memo::new(move |_| taking::glow(card));
     let classes = move || {

@@ -8,12 +8,16 @@ use std::{sync::LazyLock, time::Duration};
 
 use leptos::prelude::*;
 use tercet_cards::Card;
+use tercet_engine::Seat;
 
 use super::table_cards::element;
-use crate::browser::motion;
+use crate::{browser::motion, speech, table::events};
 
 /// How long a set glows before it flies.
 const GLOW: Duration = Duration::from_millis(900);
+/// One frame: the cards that fly away are made in one, the cards that come in the next, so that
+/// neither is late.
+const FRAME: Duration = Duration::from_millis(17);
 /// How far the hues of two neighbors are apart: the golden angle repeats none for long.
 const HUE_STEP: u16 = 137;
 const FIRST_HUE: u16 = 195;
@@ -28,7 +32,11 @@ pub(crate) fn hue(seat: u8) -> u16 {
 
 /// Lets cards glow and then fly to the element that carries this seat.
 pub(crate) fn take_to_seat(cards: &[Card], seat: u8) {
+    if speech::is_told_only() {
+        return;
+    }
     let cards = cards.to_vec();
+    events::log(Seat(seat), cards.clone(), true);
     let glowing = cards.iter().map(|&card| (card, hue(seat)));
     GLOWING.update(|all| all.extend(glowing));
     let leave = move || {
@@ -40,7 +48,8 @@ pub(crate) fn take_to_seat(cards: &[Card], seat: u8) {
             let elements: Vec<_> = cards.iter().filter_map(|&card| element(card)).collect();
             motion::fly(&elements, &target);
         }
-        GLOWING.update(|all| all.retain(|(card, _)| !cards.contains(card)));
+        let make_room = move || GLOWING.update(|all| all.retain(|(card, _)| !cards.contains(card)));
+        set_timeout(make_room, FRAME);
     };
     set_timeout(leave, GLOW);
 }

@@ -1,15 +1,17 @@
-//! One's own games: the numbers of this browser, and those on this server with their replays.
+//! The player's own games: the numbers of this browser, and those on this server with their replays.
 
 mod bests;
 pub(crate) mod numbers;
 
 use leptos::{prelude::*, task::spawn_local};
+use serde_json::Value;
 use tercet_engine::Seat;
 use tercet_protocol::{
     GameId,
+    account::AccountState,
     http::{History, PastGame, UnfinishedGame},
 };
-use tercet_texts::{Language, common, errors, lobby, profile as words};
+use tercet_texts::{common, errors, lobby, profile as words, standing as ratings};
 
 use self::{bests::BestLists, numbers::MyNumbers};
 use crate::{
@@ -19,6 +21,7 @@ use crate::{
     route::{Link, Route},
     settings::{language, say},
     speech::{self, Tone},
+    standing::KnownPeopleList,
     table::signed,
 };
 
@@ -34,7 +37,7 @@ struct Known {
     is_unreachable: bool,
 }
 
-/// The page of one's own games.
+/// The page of the player's own games.
 #[component]
 pub(crate) fn ProfilePage() -> impl IntoView {
     let known = RwSignal::new(Known {
@@ -44,11 +47,12 @@ pub(crate) fn ProfilePage() -> impl IntoView {
         is_asking: true,
         is_unreachable: false,
     });
-    ask(known, None);
+    let handle = RwSignal::new(None::<String>);
+    ask(known, None, handle);
     let older = move |_| {
         let next = known.with_untracked(|known| known.next);
         known.update(|known| known.is_asking = true);
-        ask(known, next);
+        ask(known, next, handle);
     };
     view! {
         <TopBar />
@@ -56,6 +60,7 @@ pub(crate) fn ProfilePage() -> impl IntoView {
             <h1>{say(words::title)}</h1>
             <MyNumbers />
             <BestLists />
+            <KnownPeopleList />
             {move || known.with(|known| known.is_unreachable).then(|| view! { <p>{say(errors::unreachable)}</p> })}
             {move || known.with(|known| !known.is_asking && !known.is_unreachable && known.games.is_empty() && known.unfinished.is_empty())
                 .then(|| view! { <p>{say(words::nothing_yet)}</p> })}
@@ -71,6 +76,9 @@ pub(crate) fn ProfilePage() -> impl IntoView {
                 <button type="button" class="plain" on:click=older>{say(words::older_button)}</button>
             })}
             <div class="choices">
+                {move || handle.get().map(|handle| view! {
+                    <Link to=Route::Person(handle) class="plain button" test="my-ratings">{say(ratings::mine_button)}</Link>
+                })}
                 <Link to=Route::Replay(None) class="plain button">{say(words::from_file_button)}</Link>
                 <Link to=Route::Lab class="plain button">{say(lobby::lab_button)}</Link>
                 <Link to=Route::Lobby class="plain button">{say(common::lobby_button)}</Link>
@@ -79,7 +87,7 @@ pub(crate) fn ProfilePage() -> impl IntoView {
     }
 }
 
-fn ask(known: RwSignal<Known>, before: Option<GameId>) {
+fn ask(known: RwSignal<Known>, before: Option<GameId>, handle: RwSignal<Option<String>>) {
     let path = match before {
         Some(before) => format!("/api/history?mine=true&before={before}"),
         None => "/api/history?mine=true".to_owned(),
@@ -102,14 +110,19 @@ fn ask(known: RwSignal<Known>, before: Option<GameId>) {
                 Err(_) => known.is_unreachable = true,
             }
         });
+        if before.is_none()
+            && let Ok(state) = http::get::<AccountState>("/api/account").await
+        {
+            let _ = handle.try_set(state.handle);
+        }
     });
 }
 
 fn line(game: PastGame) -> impl IntoView {
     let number = game.game.to_string();
     let day = day_of(game.ended);
-    let rules = game.rules.clone();
-    let n_seats = game.names.len();
+    let (rules, of_day) = (game.rules.clone(), day.clone());
+    let title = title(&game.rules, game.config, game.names.len());
     let is_old = game.other_version.is_some();
     let stood = game
         .names
@@ -123,13 +136,13 @@ fn line(game: PastGame) -> impl IntoView {
         .collect_view();
     view! {
         <span class="what">
-            <b>{move || title(language(), &rules, n_seats)}</b>
+            <b>{title}</b>
             <small class="quiet stood"><time>{day}</time>{stood}
                 {is_old.then(|| view! { <i>{say(words::other_version)}</i> })}
             </small>
         </span>
         {if is_old {
-            let save = move |_| save_record(number.clone());
+            let save = move |_| save_record(number.clone(), rules.clone(), of_day.clone());
             view! {
                 <button type="button" class="plain" data-test="save-record" on:click=save>
                     {say(words::save_button)}
@@ -145,12 +158,12 @@ fn line(game: PastGame) -> impl IntoView {
 
 /// A game that has not ended: who began it, and whether it can go on.
 fn unfinished(game: UnfinishedGame) -> impl IntoView {
-    let UnfinishedGame { rules, names, began, other_version, .. } = game;
-    let n_seats = names.len();
+    let UnfinishedGame { rules, config, names, began, other_version, .. } = game;
+    let title = title(&rules, config, names.len());
     let note = if other_version.is_some() { words::cannot_go_on } else { words::unfinished };
     view! {
         <span class="what" data-test="unfinished">
-            <b>{move || title(language(), &rules, n_seats)}</b>
+            <b>{title}</b>
             <small class="quiet stood"><time>{day_of(began)}</time><i>{say(note)}</i>
                 {names.into_iter().map(|name| view! { <span>{name}</span> }).collect_view()}
             </small>
@@ -159,17 +172,19 @@ fn unfinished(game: UnfinishedGame) -> impl IntoView {
 }
 
 /// Offers the record of a game as a file.
-fn save_record(number: String) {
+fn save_record(number: String, rules: String, day: String) {
     spawn_local(async move {
         match http::text(&format!("/api/history/{number}/record")).await {
-            Ok(record) => download::text(&format!("tercet-{number}.game"), &record),
+            Ok(record) => download::text(&download::record_name(&rules, Some(&day)), &record),
             Err(_) => speech::note(Tone::Bad, errors::unreachable(language())),
         }
     });
 }
 
-fn title(language: Language, rules: &str, n_seats: usize) -> String {
-    catalog::title(language, rules, "{}", n_seats)
+/// What was played; tracked.
+fn title(rules: &str, config: Option<Value>, n_seats: usize) -> impl Fn() -> String + use<> {
+    let (rules, config) = (rules.to_owned(), config.unwrap_or_default().to_string());
+    move || catalog::title(language(), &rules, &config, n_seats)
 }
 
 /// The day of a moment, as it is written everywhere: `2026-11-16`.

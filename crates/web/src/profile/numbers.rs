@@ -1,4 +1,4 @@
-//! One's own numbers: what was played, won and found, by game; to keep or to delete.
+//! The player's own numbers: what was played, won and found, by game; to keep or to delete.
 
 use leptos::prelude::*;
 use tercet_texts::profile as words;

@@ -1,7 +1,7 @@
 //! The archive: a calendar of all puzzles, with those that were solved.
 
 use leptos::prelude::*;
-use tercet_lab::puzzle::{Date, Kind};
+use tercet_lab::puzzle::{Date, PuzzleKind};
 use tercet_texts::{Language, puzzle as words};
 
 use super::{
@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// How many sets the puzzles of a day have.
-const KINDS: [(Kind, usize); 2] = [(Kind::Advanced, 6), (Kind::Basic, 4)];
+const KINDS: [(PuzzleKind, usize); 2] = [(PuzzleKind::Advanced, 6), (PuzzleKind::Basic, 4)];
 
 /// A month of puzzles; others are a press away.
 #[component]

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use tercet_cards::Card;
-use tercet_lab::puzzle::{Grade, Kind};
+use tercet_lab::puzzle::{Grade, PuzzleKind};
 use tercet_texts::{common, puzzle as words};
 
 use super::{
@@ -128,7 +128,7 @@ fn share(shown: Shown, stars: u8, n_sets: usize, progress: &Progress, solved: &S
     let stars = "★".repeat(usize::from(stars));
     let marks = "💡".repeat(progress.hints.min(6) as usize)
         + &"✗".repeat(progress.mistakes.min(6) as usize);
-    let kind = if shown.kind == Kind::Advanced { "12" } else { "9" };
+    let kind = if shown.kind == PuzzleKind::Advanced { "12" } else { "9" };
     let streak = solved.streak(today());
     let streak = if streak > 1 { format!(" 🔥{streak}") } else { String::new() };
     let text = format!(

@@ -8,13 +8,13 @@ mod search;
 mod sprint;
 
 use leptos::prelude::*;
-use tercet_lab::puzzle::{Date, Kind};
+use tercet_lab::puzzle::{Date, PuzzleKind};
 use tercet_texts::{common, puzzle as words};
 
 use self::{archive::Archive, board::PuzzleBoard, progress::read, sprint::Sprint};
 use crate::{
     browser::{storage, time},
-    games::handheld,
+    games::PUZZLE_TOPIC,
     parts::{
         icon::{Icon, SignButton},
         sheet::Sheet,
@@ -30,7 +30,7 @@ const SPRINT: &str = "sprint";
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Shown {
     date: Date,
-    kind: Kind,
+    kind: PuzzleKind,
 }
 
 /// The page of the puzzle of a day.
@@ -51,12 +51,13 @@ pub(crate) fn PuzzlePage(date: Option<String>) -> impl IntoView {
 
 #[component]
 fn Puzzle(date: Date) -> impl IntoView {
-    let kind = RwSignal::new(Kind::Advanced);
+    let kind = RwSignal::new(PuzzleKind::Advanced);
     let archive = RwSignal::new(false);
     let earlier = progress::before(date);
     let later = Some(progress::after(date)).filter(|&later| later <= today());
     let go = |date: Date| route::go(Route::Puzzle(Some(progress::written(date))));
-    let kinds: [(Kind, Words); 2] = [(Kind::Advanced, words::twelve), (Kind::Basic, words::nine)];
+    let kinds: [(PuzzleKind, Words); 2] =
+        [(PuzzleKind::Advanced, words::twelve), (PuzzleKind::Basic, words::nine)];
     view! {
         <main class="table-page puzzle-page" data-test="puzzle">
             <header class="top">
@@ -88,13 +89,19 @@ fn Puzzle(date: Date) -> impl IntoView {
                     </label>
                 }).collect_view()}
                 <Link to=Route::Puzzle(Some(SPRINT.to_owned())) class="plain button" test="to-sprint">{say(words::sprint)}</Link>
-                <Link to=Route::New(handheld::PUZZLE.to_owned()) class="plain button">{say(words::fresh_button)}</Link>
+                <Link to=Route::Ranked(None) class="plain button" test="to-ranked">{say(tercet_texts::ranked::title)}</Link>
+                <Link to=Route::New(PUZZLE_TOPIC.to_owned()) class="plain button">{say(words::fresh_button)}</Link>
             </fieldset>
         </main>
         <Sheet open=archive place="middle" title=saying(words::archive)>
             <Archive date />
         </Sheet>
     }
+}
+
+/// The day after one that is written so: `2026-11-19`.
+pub(crate) fn day_after(day: &str) -> Option<String> {
+    read(day).map(|day| progress::written(progress::after(day)))
 }
 
 /// Whether today's puzzle was solved; without what draws it, so that the lobby can ask.

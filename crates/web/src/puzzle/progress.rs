@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use tercet_cards::{Card, Triple};
-use tercet_lab::puzzle::{Date, Kind};
+use tercet_lab::puzzle::{Date, PuzzleKind};
 
 /// How far somebody is with a puzzle.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -97,7 +97,7 @@ impl Solved {
 }
 
 /// Where the browser keeps how far somebody is with a puzzle.
-pub(super) fn key(date: Date, kind: Kind) -> String {
+pub(super) fn key(date: Date, kind: PuzzleKind) -> String {
     format!("puzzle:{}:{}", written(date), kind.word())
 }
 
@@ -181,7 +181,7 @@ mod tests {
 
     #[test]
     fn a_puzzle_is_solved_by_its_sets_and_hints_lead_there() {
-        let table = Kind::Advanced.of_day(date("2026-11-16"));
+        let table = PuzzleKind::Advanced.of_day(date("2026-11-16"));
         let mut progress = Progress::default();
         assert_eq!(sets(&table).len(), 6);
         while let Some(card) = progress.hint(&table) {

@@ -5,7 +5,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 use tercet_cards::{Card, Triple};
 use tercet_lab::puzzle::Date;
-use tercet_texts::{puzzle as words, why};
+use tercet_texts::puzzle as words;
 
 use super::{
     SOLVED, Shown,
@@ -13,10 +13,11 @@ use super::{
     today,
 };
 use crate::{
-    browser::storage,
+    browser::{storage, time},
     parts::{picking::Picking, table_cards::Look},
     settings::language,
     speech::{self, Tone},
+    spoken,
 };
 
 /// How often the clock is looked at.
@@ -63,7 +64,7 @@ impl Search {
 
     fn keep_time(self) {
         let tick = move || {
-            if !self.is_done.get_untracked() && is_looked_at() {
+            if !self.is_done.get_untracked() && time::is_looked_at() {
                 self.progress.update(|progress| progress.millis += TICK.as_millis() as u64);
             }
         };
@@ -93,7 +94,7 @@ impl Search {
                     self.wrong.try_set(Vec::new());
                 };
                 set_timeout(forget, WRONG);
-                speech::note(Tone::Bad, why::faults(language(), cards.cards()).join(" · "));
+                speech::note(Tone::Bad, spoken::faults(language(), cards.cards()).join(" · "));
             }
             None => {}
         }
@@ -136,10 +137,4 @@ impl Search {
             ..Look::default()
         }
     }
-}
-
-/// Whether anybody can see the page: the clock of a hidden page stands still.
-pub(super) fn is_looked_at() -> bool {
-    let document = web_sys::window().and_then(|window| window.document());
-    document.is_none_or(|document| !document.hidden())
 }

@@ -4,12 +4,9 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use tercet_cards::{Card, Triple};
-use tercet_texts::{common, puzzle as words, why};
+use tercet_texts::{common, puzzle as words};
 
-use super::{
-    progress::sets,
-    search::{WRONG, is_looked_at},
-};
+use super::{progress::sets, search::WRONG};
 use crate::{
     bests::{self, SPRINT},
     browser::time,
@@ -23,6 +20,7 @@ use crate::{
     route::{self, Link, Route},
     settings::{language, say, saying},
     speech::{self, Tone},
+    spoken,
 };
 
 /// How many sets are to be found.
@@ -115,7 +113,7 @@ impl Running {
 
     fn keep_time(self) {
         let tick = move || {
-            if !self.is_done.get_untracked() && is_looked_at() {
+            if !self.is_done.get_untracked() && time::is_looked_at() {
                 self.millis.update(|millis| *millis += TICK.as_millis() as u64);
             }
         };
@@ -145,7 +143,7 @@ impl Running {
                 self.wrong.try_set(Vec::new());
             };
             set_timeout(forget, WRONG);
-            speech::note(Tone::Bad, why::faults(language(), three.cards.cards()).join(" · "));
+            speech::note(Tone::Bad, spoken::faults(language(), three.cards.cards()).join(" · "));
         }
     }
 

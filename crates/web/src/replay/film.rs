@@ -2,13 +2,15 @@
 
 use std::sync::Arc;
 
-use tercet_client::TableGame;
-use tercet_engine::{GameTime, Seq};
+use tercet_client::{StepNotices, TableGame};
+use tercet_engine::{GameTime, Seat, Seq};
 use tercet_protocol::worker::Replayed;
 use tercet_protocol::{
     GameId, RoomCode, UserId,
     room::{RoomState, SeatState, Status},
 };
+
+use crate::browser::download;
 
 /// Nobody is behind the names of a record.
 const NOBODY: UserId = UserId(0);
@@ -38,7 +40,7 @@ impl Film {
     /// What a file with it is called: the game and the day.
     pub(super) fn file_name(&self) -> String {
         let day = self.record.lines().find_map(|line| line.strip_prefix("date: "));
-        file_name(&self.replayed.game, day)
+        download::record_name(&self.replayed.game, day)
     }
 
     /// The last step.
@@ -68,10 +70,27 @@ impl Film {
         })
     }
 
+    /// What was told of a step.
+    pub(super) fn told(&self, idx: usize) -> Option<StepNotices> {
+        let step = self.replayed.steps.get(idx)?;
+        let notices = step.notices.clone();
+        Some(StepNotices { game: GameId(1), seq: step.seq, at: step.at, notices })
+    }
+
+    /// Who acted at a step, if it was somebody.
+    pub(super) fn acting(&self, idx: usize) -> Option<Seat> {
+        self.replayed.steps.get(idx)?.seat
+    }
+
     /// A room with those who played.
     pub(super) fn room(&self) -> RoomState {
-        let seat =
-            |name: &String| SeatState::Person { user: NOBODY, name: name.clone(), connected: true };
+        let seat = |(seat, name): (Seat, &String)| {
+            let name = name.clone();
+            match self.replayed.bots.contains(&seat) {
+                true => SeatState::Bot { name, level: String::new() },
+                false => SeatState::Person { user: NOBODY, name, connected: true },
+            }
+        };
         RoomState {
             code: RoomCode::from_random([0; RoomCode::LEN]),
             public: false,
@@ -80,7 +99,7 @@ impl Film {
             opener: None,
             game: self.replayed.game.clone(),
             config: self.replayed.config.clone(),
-            seats: self.replayed.names.iter().map(seat).collect(),
+            seats: (0..).map(Seat).zip(&self.replayed.names).map(seat).collect(),
             kept: Vec::new(),
             left: Vec::new(),
             watching: Vec::new(),
@@ -92,37 +111,13 @@ impl Film {
             fast_bots: false,
             next: None,
             broken: false,
+            quick: None,
+            run: None,
         }
     }
 
     /// The number of a step.
     pub(super) fn seq(&self, idx: usize) -> Seq {
         self.replayed.steps.get(idx).map_or(Seq(0), |step| step.seq)
-    }
-}
-
-/// A file name of a game and the day on which it was played, of which the time is left out.
-fn file_name(game: &str, date: Option<&str>) -> String {
-    let day: String =
-        date.into_iter().flat_map(str::chars).take_while(|c| *c != 'T' && *c != ' ').collect();
-    let is_day = day.len() == 10 && day.chars().all(|c| c.is_ascii_digit() || c == '-');
-    if is_day { format!("tercet-{game}-{day}.game") } else { format!("tercet-{game}.game") }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::file_name;
-
-    #[test]
-    fn a_file_is_called_after_its_game_and_day() {
-        assert_eq!(
-            file_name("classic", Some("2026-11-18T09:30:00Z")),
-            "tercet-classic-2026-11-18.game"
-        );
-        assert_eq!(file_name("cubed", Some("2026-11-18")), "tercet-cubed-2026-11-18.game");
-        assert_eq!(
-            [file_name("setup", None), file_name("setup", Some("../x"))],
-            ["tercet-setup.game"; 2]
-        );
     }
 }

@@ -1,7 +1,6 @@
 //! A game that has ended, step by step, on the board it was played on.
 
 mod film;
-mod missed;
 mod reel;
 mod stage;
 
@@ -11,7 +10,6 @@ use tercet_texts::{common, replay as words};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 
-pub(crate) use self::missed::sets as sets_on;
 use self::{film::Film, stage::Stage};
 use crate::{
     browser::{http, storage, worker},
@@ -49,7 +47,7 @@ pub(crate) fn place(game: &str, step: u32) -> String {
     format!("{game}@{step}")
 }
 
-/// Both parts of such a name; without a step it is the first.
+/// Both parts of that name; without a step it is the first.
 pub(crate) fn game_and_step(name: &str) -> (&str, usize) {
     match name.split_once('@') {
         Some((game, step)) => (game, step.parse().unwrap_or(0)),
@@ -110,7 +108,7 @@ fn understand(record: String, known: RwSignal<Known>) {
 
 /// The reason in the facts of a refusal.
 fn why(facts: &str) -> String {
-    let facts: serde_json::Value = serde_json::from_str(facts).unwrap_or_default();
+    let facts: serde_json::Value = tercet_json::from_str(facts).unwrap_or_default();
     facts.get("why").and_then(serde_json::Value::as_str).unwrap_or_default().to_owned()
 }
 

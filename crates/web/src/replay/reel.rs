@@ -22,7 +22,7 @@ pub(super) struct Reel {
 }
 
 impl Reel {
-    /// At a step of so many.
+    /// At a step of this many.
     pub(super) fn new(from: usize, last: usize) -> Self {
         Self {
             at: RwSignal::new(from.min(last)),
@@ -58,7 +58,7 @@ impl Reel {
         self.at.set(step.min(self.last));
     }
 
-    /// Goes so many steps on or back, and stays there.
+    /// Goes this many steps on or back, and stays there.
     pub(super) fn go(self, by: isize) {
         self.show(self.at.get_untracked().saturating_add_signed(by));
     }

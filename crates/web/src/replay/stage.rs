@@ -5,7 +5,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use tercet_texts::{common, replay as words};
 
-use super::{film::Film, missed, reel::Reel};
+use super::{film::Film, reel::Reel};
 use crate::{
     browser::download,
     games,
@@ -17,6 +17,7 @@ use crate::{
     },
     session::{Play, Session},
     settings::{language, say, saying},
+    speech,
 };
 
 /// A replay on its board, from a step on.
@@ -29,6 +30,21 @@ pub(super) fn Stage(film: Film, from: usize) -> impl IntoView {
     let rules = film.replayed().game.clone();
     let is_doubtful = film.replayed().difference.is_some();
     let film = StoredValue::new(film);
+    // The boards say what happened, in the sentences that are announced while people play.
+    let sentences = RwSignal::new(Vec::<String>::new());
+    Effect::new(move |_| {
+        let (idx, _) = (reel.at(), session.listens.get());
+        let language = language();
+        let told = film.with_value(|film| film.told(idx));
+        let mut said = told.map_or_else(Vec::new, |told| speech::heard(|| session.tell(&told)));
+        if said.is_empty() {
+            said.push(match film.with_value(|film| film.acting(idx)) {
+                Some(seat) => words::quiet_step(language, &untrack(|| play.name(seat))),
+                None => words::quiet_moment(language).to_owned(),
+            });
+        }
+        sentences.set(said);
+    });
     let show = move |idx: usize| {
         film.with_value(|film| session.show_still(film.game(idx).map(Arc::new), film.time(idx)));
     };
@@ -40,21 +56,18 @@ pub(super) fn Stage(film: Film, from: usize) -> impl IntoView {
         let step = film.with_value(|film| film.seq(reel.at()).0 as i64);
         words::step_of(language(), step, reel.last as i64 + 1)
     };
-    let line = move || {
-        film.with_value(|film| {
-            film.replayed().steps.get(reel.at()).map(|step| step.line.clone()).unwrap_or_default()
-        })
-    };
     view! {
         <div class="replay" data-test="replay">
             {games::board(&rules, play)}
             <aside class="scrubber">
                 {is_doubtful.then(|| view! { <p class="doubt" role="alert">{say(words::doubtful)}</p> })}
                 <div class="asides">
-                    <Missed film reel />
+                    <Missed play />
                     <details class="line" data-test="step-line">
-                        <summary>{said}</summary>
-                        <p class="over"><code>{line}</code></p>
+                        <summary>{said}": "{move || sentences.with(|said| said.first().cloned())}</summary>
+                        <div class="over" aria-live="polite" data-test="step-said">
+                            {move || sentences.get().into_iter().map(|said| view! { <p>{said}</p> }).collect_view()}
+                        </div>
                     </details>
                 </div>
                 <Controls film reel />
@@ -65,16 +78,8 @@ pub(super) fn Stage(film: Film, from: usize) -> impl IntoView {
 
 /// The sets that lay on the table.
 #[component]
-fn Missed(film: StoredValue<Film>, reel: Reel) -> impl IntoView {
-    let missed = Memo::new(move |_| {
-        film.with_value(|film| {
-            film.replayed()
-                .steps
-                .get(reel.at())
-                .map(|step| missed::sets(step.view.get()))
-                .unwrap_or_default()
-        })
-    });
+fn Missed(play: Play) -> impl IntoView {
+    let missed = Memo::new(move |_| play.open_cards().sets().collect::<Vec<_>>());
     view! {
         <details class="missed">
             <summary>{move || words::sets_there(language(), missed.with(Vec::len) as i64)}</summary>

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use tercet_cards::Card;
-use tercet_texts::{common, puzzle, review as words, why};
+use tercet_texts::{common, puzzle, review as words};
 
 use super::tables::Exercise;
 use crate::{
@@ -17,6 +17,7 @@ use crate::{
     },
     settings::{language, say, saying},
     speech::{self, Tone},
+    spoken,
     table::duration,
 };
 
@@ -80,7 +81,7 @@ impl Practicing {
                 self.wrong.try_set(Vec::new());
             };
             set_timeout(forget, WRONG);
-            speech::note(Tone::Bad, why::faults(language(), cards).join(" · "));
+            speech::note(Tone::Bad, spoken::faults(language(), cards).join(" · "));
         }
     }
 

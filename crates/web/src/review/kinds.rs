@@ -1,13 +1,14 @@
 //! How fast somebody finds sets, by the number of attributes in which their cards differ.
 
 use serde::{Deserialize, Serialize};
-use tercet_cards::{Attribute, Card, Triple};
+use tercet_cards::{Attribute, Triple};
 use tercet_engine::Seat;
+use tercet_games::cards_of;
 use tercet_protocol::worker::LaidSet;
 
 /// A set that lay there for a shorter time was hardly missed, in milliseconds.
 pub(super) const HARDLY: u64 = 3_000;
-/// So many sets of a kind must have been seen before anything is said about it.
+/// This many sets of a kind must have been seen before anything is said about it.
 const ENOUGH: u32 = 2;
 
 /// What is known of sets that differ in the same number of attributes.
@@ -46,9 +47,9 @@ impl Kinds {
     /// The numbers of a game for a seat.
     pub(crate) fn of(sets: &[LaidSet], seat: Seat) -> Kinds {
         let mut kinds = Kinds::default();
-        for laid in sets {
+        for laid in sets.iter().filter(|laid| laid.is_open_to(seat)) {
             let kind =
-                triple(laid).and_then(|set| kinds.0.get_mut(n_differing(set).wrapping_sub(1)));
+                cards_of(laid).and_then(|set| kinds.0.get_mut(n_differing(set).wrapping_sub(1)));
             let Some(kind) = kind else { continue };
             kind.lay_ms += laid.millis;
             if laid.by == Some(seat) {
@@ -78,12 +79,6 @@ impl Kinds {
     }
 }
 
-/// The three cards, if they are cards.
-pub(super) fn triple(laid: &LaidSet) -> Option<Triple> {
-    let cards: Vec<Card> = laid.cards.iter().filter_map(|card| card.parse().ok()).collect();
-    Triple::new(<[Card; 3]>::try_from(cards).ok()?).ok()
-}
-
 /// In how many attributes the cards of a set differ.
 pub(super) fn n_differing(set: Triple) -> usize {
     let [a, b, _] = set.cards();
@@ -96,7 +91,7 @@ mod tests {
 
     fn laid(cards: &str, millis: u64, by: Option<u8>) -> LaidSet {
         let cards = cards.split(' ').map(str::to_owned).collect();
-        LaidSet { cards, step: 0, millis, by: by.map(Seat) }
+        LaidSet { cards, step: 0, millis, by: by.map(Seat), own: None }
     }
 
     #[test]

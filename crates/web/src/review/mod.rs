@@ -1,4 +1,4 @@
-//! A review of one's own game: the sets that were missed, the kind one is slow at, and practice.
+//! A review of the player's own game: the sets that were missed, the kind one is slow at, and practice.
 
 mod drill;
 pub(crate) mod kinds;
@@ -7,17 +7,19 @@ mod tables;
 use leptos::prelude::*;
 use tercet_cards::{Cards, Triple};
 use tercet_engine::Seat;
+use tercet_games::cards_of;
 use tercet_lab::Picks;
 use tercet_protocol::worker::{FromHost, LaidSet, ToHost};
 use tercet_texts::{common, review as words};
 
 use self::{
     drill::Drill,
-    kinds::{HARDLY, Kinds, triple},
+    kinds::{HARDLY, Kinds},
     tables::{Exercise, exercises},
 };
 use crate::{
     browser::{storage, time, worker},
+    games,
     lobby::TopBar,
     parts::card::SmallCards,
     replay,
@@ -27,14 +29,12 @@ use crate::{
     table::duration,
 };
 
-/// The games in which everybody searches the same table for themselves.
-const REVIEWED: [&str; 2] = ["classic", "eclaireur"];
 /// How many missed sets are shown.
 const SHOWN: usize = 8;
 
 /// Whether a game of these rules can be reviewed.
 pub(crate) fn is_reviewed(rules: &str) -> bool {
-    REVIEWED.contains(&rules)
+    games::find(rules).is_some_and(|game| game.is_reviewed)
 }
 
 /// Reviews the record of a game that was played in this page.
@@ -67,11 +67,12 @@ impl Reviewed {
     fn new(game: String, seat: Seat, sets: &[LaidSet]) -> Self {
         let mut missed: Vec<LaidSet> = sets
             .iter()
+            .filter(|laid| laid.is_open_to(seat))
             .filter(|laid| laid.by != Some(seat) && laid.millis >= HARDLY)
             .cloned()
             .collect();
         missed.sort_by_key(|laid| core::cmp::Reverse(laid.millis));
-        let seen: Cards = sets.iter().filter_map(triple).flat_map(Triple::cards).collect();
+        let seen: Cards = sets.iter().filter_map(cards_of).flat_map(Triple::cards).collect();
         Self { game, kinds: Kinds::of(sets, seat), missed, deck: deck_of(seen) }
     }
 
@@ -81,7 +82,7 @@ impl Reviewed {
     }
 
     fn tables(&self) -> Vec<Exercise> {
-        let missed: Vec<Triple> = self.missed.iter().filter_map(triple).collect();
+        let missed: Vec<Triple> = self.missed.iter().filter_map(cards_of).collect();
         let mut picks = Picks::new(time::random());
         exercises(self.deck, self.kind(), &missed, &mut picks)
     }
@@ -153,7 +154,7 @@ fn Review(reviewed: Reviewed) -> impl IntoView {
 #[component]
 fn Missed(reviewed: StoredValue<Reviewed>) -> impl IntoView {
     let line = |game: String, laid: LaidSet| {
-        let set = triple(&laid)?;
+        let set = cards_of(&laid)?;
         let place = replay::place(&game, laid.step);
         let LaidSet { millis, by, .. } = laid;
         let text = move || {
@@ -239,6 +240,7 @@ mod tests {
     #[test]
     fn what_others_took_late_is_missed_and_what_went_at_once_is_not() {
         let laid = |cards: &str, millis, by: Option<u8>| LaidSet {
+            own: None,
             cards: cards.split(' ').map(str::to_owned).collect(),
             step: 3,
             millis,

@@ -1,7 +1,7 @@
 //! Tables to practice on: each has exactly one set, of the kind that somebody is slow at.
 
 use tercet_cards::{Card, Cards, Triple};
-use tercet_lab::{Deck, Picks};
+use tercet_lab::{DeckKind, Picks};
 
 use super::kinds::n_differing;
 
@@ -27,7 +27,8 @@ pub(super) fn exercises(
     picks: &mut Picks,
 ) -> Vec<Exercise> {
     let size =
-        if deck.len() == Deck::Full.n_cards() { Deck::Full } else { Deck::Beginner }.base_size();
+        if deck.len() == DeckKind::Full.n_cards() { DeckKind::Full } else { DeckKind::Beginner }
+            .base_size();
     let mut sets: Vec<Triple> =
         missed.iter().copied().filter(|&set| n_differing(set) == kind).take(N_TABLES).collect();
     let mut others: Vec<Triple> =
@@ -76,7 +77,8 @@ mod tests {
     fn ten_tables_hold_one_set_each_and_what_was_missed_comes_first() {
         let missed: Triple = "1rfo 2ghd 3pes".parse().unwrap();
         let easy: Triple = "1rfo 1gfo 1pfo".parse().unwrap();
-        for (deck, kinds, size) in [(Cards::ALL, 1..=4, 12), (Deck::Beginner.cards(), 1..=3, 9)] {
+        for (deck, kinds, size) in [(Cards::ALL, 1..=4, 12), (DeckKind::Beginner.cards(), 1..=3, 9)]
+        {
             for kind in kinds {
                 let tables = exercises(deck, kind, &[missed, easy], &mut Picks::new(kind as u64));
                 assert_eq!(tables.len(), N_TABLES, "{kind}");

@@ -7,8 +7,8 @@ use std::{collections::HashMap, rc::Rc, sync::Arc, time::Duration};
 
 use leptos::{leptos_dom::helpers::TimeoutHandle, prelude::*};
 use tercet_client::{
-    Answer, Attempt, Attempts, CannotAsk, Changed, Connection, Output, Request, SocketEvent, State,
-    Stop, TableGame, Told,
+    Answer, Attempt, Attempts, Changed, Connection, Output, Request, RequestError, SocketEvent,
+    State, StepNotices, Stop, TableGame,
 };
 use tercet_engine::GameTime;
 use tercet_protocol::{
@@ -18,7 +18,7 @@ use tercet_protocol::{
 };
 use tercet_texts::errors;
 
-pub(crate) use self::play::{Play, left};
+pub(crate) use self::play::{Play, left, seat_name};
 use self::transport::{Heard, Listener, Transport};
 use crate::{
     browser::time,
@@ -53,6 +53,8 @@ pub(crate) struct Session {
     pub(crate) gathers: RwSignal<bool>,
     /// Whether the person has stood up in order to watch.
     pub(crate) watches: RwSignal<bool>,
+    /// Whether a board wants to be told.
+    pub(crate) listens: RwSignal<bool>,
 }
 
 /// How the attempts to get to a table go.
@@ -64,7 +66,7 @@ pub(crate) struct Way {
     pub(crate) is_full: bool,
 }
 
-type OnTold = Rc<dyn Fn(&Told)>;
+type OnTold = Rc<dyn Fn(&StepNotices)>;
 type OnAnswer = Box<dyn FnOnce(Answer)>;
 
 /// What is behind the signals.
@@ -112,6 +114,7 @@ impl Session {
             sending: RwSignal::new(0),
             gathers: RwSignal::new(false),
             watches: RwSignal::new(false),
+            listens: RwSignal::new(false),
         };
         session.with_line(|line| line.connection.open(time::now()));
         session.work_off();
@@ -149,6 +152,7 @@ impl Session {
             sending: RwSignal::new(0),
             gathers: RwSignal::new(false),
             watches: RwSignal::new(false),
+            listens: RwSignal::new(false),
         }
     }
 
@@ -163,12 +167,18 @@ impl Session {
         self.game.set(game);
     }
 
+    /// Tells the board what happened at a step.
+    pub(crate) fn tell(self, told: &StepNotices) {
+        let listeners = self.with_line(|line| line.told.clone()).unwrap_or_default();
+        listeners.iter().for_each(|(_, listener)| listener(told));
+    }
+
     /// Asks for something; `answered` is told what came of it.
     pub(crate) fn request(
         self,
         request: Request,
         answered: impl FnOnce(Answer) + 'static,
-    ) -> Result<(), CannotAsk> {
+    ) -> Result<(), RequestError> {
         let asked = self.with_line(|line| {
             let id = line.connection.request(time::now(), request)?;
             line.answers.insert(id, Box::new(answered));
@@ -176,7 +186,7 @@ impl Session {
         });
         self.count_unanswered();
         self.work_off();
-        asked.unwrap_or(Err(CannotAsk::Stopped))
+        asked.unwrap_or(Err(RequestError::Stopped))
     }
 
     /// Shows a feeling to the others.
@@ -223,12 +233,13 @@ impl Session {
     }
 
     /// Calls this with everything that is told, before the view changes, as long as the owner lives.
-    pub(crate) fn on_told(self, callback: impl Fn(&Told) + 'static) {
+    pub(crate) fn on_told(self, callback: impl Fn(&StepNotices) + 'static) {
         let id = self.with_line(|line| {
             line.next += 1;
             line.told.push((line.next, Rc::new(callback)));
             line.next
         });
+        self.listens.set(true);
         on_cleanup(move || {
             self.with_line(|line| line.told.retain(|&(other, _)| Some(other) != id));
         });
@@ -337,9 +348,8 @@ impl Session {
             Changed::Game => self.show_game(),
             Changed::Step => {
                 let told = self.with_line(|line| line.connection.table_mut().next_told()).flatten();
-                let listeners = self.with_line(|line| line.told.clone()).unwrap_or_default();
                 if let Some(told) = told {
-                    listeners.iter().for_each(|(_, listener)| listener(&told));
+                    self.tell(&told);
                 }
                 self.show_game();
             }

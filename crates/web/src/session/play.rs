@@ -1,21 +1,21 @@
 //! What a board needs of its table, and nothing else.
 
-use std::sync::Arc;
+use std::{cell::Cell, rc::Rc, sync::Arc};
 
 use leptos::prelude::*;
 use serde::{Serialize, de::DeserializeOwned};
-use tercet_client::{Answer, CannotAsk, Request};
+use tercet_cards::Cards;
+use tercet_client::{Answer, Request, RequestError};
 use tercet_engine::{GameTime, Json, Seat};
+use tercet_games::shared::is_own_call;
 use tercet_protocol::room::{Left, RoomState, SeatState};
 
 use super::Session;
 use crate::{
+    around::Around,
     settings,
     speech::{self, Tone},
 };
-
-/// How games refuse a second call of who has called.
-const ALREADY_CALLED: &str = "already_called";
 
 /// The game on the table, for its board.
 ///
@@ -24,23 +24,49 @@ const ALREADY_CALLED: &str = "already_called";
 #[derive(Clone, Copy)]
 pub(crate) struct Play {
     session: Session,
-    /// One's own seat, if one plays.
+    /// The player's own seat, if they play; around one screen, that of who points at cards.
     pub(crate) seat: Memo<Option<Seat>>,
     /// The names of the seats.
     pub(crate) names: Memo<Vec<String>>,
+    /// The people around the screen, if there are several.
+    around: Option<Around>,
+    /// What lies open on the table, as its board tells it.
+    open: RwSignal<Cards>,
 }
 
 impl Play {
     /// The game of this session.
     pub(crate) fn new(session: Session) -> Self {
-        let seat = Memo::new(move |_| session.game.with(|game| game.as_ref()?.seat));
+        let around = use_context::<Around>();
+        let seat = Memo::new(move |_| match around {
+            Some(around) => around.acting(),
+            None => session.game.with(|game| game.as_ref()?.seat),
+        });
         let names = Memo::new(move |_| {
             session.room.with(|room| match room {
                 Some(room) => (0..room.seats.len()).map(|idx| seat_name(room, idx)).collect(),
                 None => Vec::new(),
             })
         });
-        Self { session, seat, names }
+        Self { session, seat, names, around, open: RwSignal::new(Cards::default()) }
+    }
+
+    /// The people around the screen, if there are several.
+    pub(crate) fn around(self) -> Option<Around> {
+        self.around
+    }
+
+    /// The cards that lie open on the table; tracked.
+    pub(crate) fn open_cards(self) -> Cards {
+        self.open.get()
+    }
+
+    /// Keeps telling what lies open on the table, as long as the owner of this call lives.
+    pub(crate) fn tell_open(self, cards: impl Fn() -> Cards + 'static) {
+        Effect::new(move |_| self.open.set(cards()));
+        on_cleanup(move || {
+            self.open.try_set(Cards::default());
+        });
     }
 
     /// The session behind it: room, chat, connection.
@@ -53,7 +79,7 @@ impl Play {
         self.names.with(|names| names.get(usize::from(seat.0)).cloned().unwrap_or_default())
     }
 
-    /// Whether this seat is one's own; tracked.
+    /// Whether this seat is the player's own; tracked.
     pub(crate) fn is_mine(self, seat: Seat) -> bool {
         self.seat.get() == Some(seat)
     }
@@ -65,7 +91,7 @@ impl Play {
 
     /// The configuration of the game, in its own type.
     pub(crate) fn config<C: DeserializeOwned>(self) -> Option<C> {
-        self.session.game.with(|game| serde_json::from_str(game.as_ref()?.config.get()).ok())
+        self.session.game.with(|game| tercet_json::from_str(game.as_ref()?.config.get()).ok())
     }
 
     /// What time it is in the game.
@@ -86,7 +112,7 @@ impl Play {
         let read = move || {
             self.session.game.with(|game| {
                 let view = &game.as_ref()?.view;
-                serde_json::from_str::<V>(view.get()).ok().map(Arc::new)
+                tercet_json::from_str::<V>(view.get()).ok().map(Arc::new)
             })
         };
         let first = untrack(read)?;
@@ -98,7 +124,7 @@ impl Play {
     /// Calls this with what the board is told, in the game's own type, before its view changes.
     pub(crate) fn on_told<N: DeserializeOwned>(self, callback: impl Fn(&[N]) + 'static) {
         self.session.on_told(move |told| {
-            if let Ok(notices) = serde_json::from_str::<Vec<N>>(told.notices.get()) {
+            if let Ok(notices) = tercet_json::from_str::<Vec<N>>(told.notices.get()) {
                 callback(&notices);
             }
         });
@@ -111,41 +137,62 @@ impl Play {
 
     /// The same, and tells whether it was accepted.
     pub(crate) fn send_then(self, command: &impl Serialize, then: impl FnOnce(bool) + 'static) {
-        self.send_or(command, None, then);
+        self.send_or(command, |_| false, || true, then);
     }
 
     /// Calls for three cards or dice that are picked already, and tells whether one holds the call.
     ///
     /// A call may be on its way, by the button or a key: then one has called all the same.
     pub(crate) fn call_then(self, call: &impl Serialize, then: impl FnOnce(bool) + 'static) {
-        self.send_or(call, Some(ALREADY_CALLED), then);
+        self.send_or(call, is_own_call, || true, then);
     }
 
-    /// Plays a command, to which a refusal with the code `done` is as good as an acceptance.
+    /// Calls for three cards that are picked already, and shows them at the same time, so that it
+    /// takes one round trip. Cards that are named are judged whatever their sender had seen, and
+    /// in the order in which they were sent.
+    pub(crate) fn call_and_claim(
+        self,
+        call: &impl Serialize,
+        claim: &impl Serialize,
+        then: impl FnOnce(bool) + 'static,
+    ) {
+        let holds_call = Rc::new(Cell::new(false));
+        let called = Rc::clone(&holds_call);
+        self.send_or(call, is_own_call, || true, move |done| called.set(done));
+        // Without the call its cards were not asked for: one refusal is enough.
+        self.send_or(claim, |_| false, move || holds_call.get(), then);
+    }
+
+    /// Plays a command, to which a refusal that `is_done` is as good as an acceptance; another one
+    /// is told if `is_told` says so.
     fn send_or(
         self,
         command: &impl Serialize,
-        done: Option<&'static str>,
+        is_done: fn(&str) -> bool,
+        is_told: impl FnOnce() -> bool + 'static,
         then: impl FnOnce(bool) + 'static,
     ) {
-        let Ok(command) = serde_json::value::to_raw_value(command) else { return };
+        let Ok(command) = tercet_json::to_raw_value(command) else { return };
         let answered = move |answer: Answer| match answer {
-            Answer::Refused { code, .. } if Some(code.as_str()) == done => then(true),
+            Answer::Refused { code, .. } if is_done(&code) => then(true),
             Answer::Refused { code, facts } => {
-                self.tell_refused(&code, &facts);
+                if is_told() {
+                    self.tell_refused(&code, &facts);
+                }
                 then(false);
             }
             Answer::Accepted { .. } | Answer::Legal { .. } | Answer::Bans { .. } => then(true),
             Answer::TooLate => then(false),
         };
-        if let Err(cannot) = self.session.request(Request::Play { command }, answered) {
+        let speaker = self.around.and_then(Around::speaker).unwrap_or(self.session);
+        if let Err(cannot) = speaker.request(Request::Play { command }, answered) {
             tell_cannot(cannot);
         }
     }
 
     /// Tells the person why the game would refuse something, without asking for it.
     pub(crate) fn explain(self, code: &str) {
-        if let Ok(no_facts) = serde_json::value::to_raw_value(&()) {
+        if let Ok(no_facts) = tercet_json::to_raw_value(&()) {
             self.tell_refused(code, &no_facts);
         }
     }
@@ -161,7 +208,7 @@ impl Play {
     }
 }
 
-fn tell_cannot(cannot: CannotAsk) {
+fn tell_cannot(cannot: RequestError) {
     speech::note(
         Tone::Bad,
         crate::table::refusal::cannot_ask(settings::language_untracked(), cannot),
@@ -169,7 +216,7 @@ fn tell_cannot(cannot: CannotAsk) {
 }
 
 /// The name of a seat; of a free one, that of who has left it, tracked.
-fn seat_name(room: &RoomState, idx: usize) -> String {
+pub(crate) fn seat_name(room: &RoomState, idx: usize) -> String {
     match room.seats.get(idx) {
         Some(SeatState::Free {}) => {
             left(room, idx).map(|left| left.name.clone()).unwrap_or_default()

@@ -13,7 +13,7 @@ pub(crate) enum Heard {
     Text(String),
     /// It closed the connection.
     Closed {
-        /// Why.
+        /// The number in its close frame.
         code: u16,
     },
     /// The connection broke.

@@ -1,7 +1,7 @@
 //! Choosing other keys: press a field, then the key.
 
 use leptos::{ev, prelude::*};
-use tercet_texts::{Language, cards, classic, common, settings as words};
+use tercet_texts::{Language, cards, classic, common, settings as words, table};
 
 use crate::{
     keymap::{ACTIONS, CannotUse, Keymap, written},
@@ -55,7 +55,7 @@ fn KeyField(
         settings::current().keymap.key(usual).map(written).unwrap_or_default()
     };
     let choose = move |event: ev::KeyboardEvent| {
-        // Whoever goes on with the tab key has changed their mind.
+        // Anyone who goes on with the tab key has changed their mind.
         if !is_waiting() || event.code() == "Tab" {
             return;
         }
@@ -90,6 +90,8 @@ fn meaning(language: Language, usual: &str) -> String {
         "Space" => classic::call_button(language).to_owned(),
         "KeyN" => classic::no_set_button(language).to_owned(),
         "KeyH" => common::hint_button(language).to_owned(),
+        "Period" => table::in_words(language).to_owned(),
+        "Comma" => table::third_key(language).to_owned(),
         usual => {
             let place = grid::KEYS
                 .iter()

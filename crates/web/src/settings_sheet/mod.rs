@@ -46,6 +46,7 @@ pub(crate) fn SettingsPanel() -> impl IntoView {
             <Switch title=words::motion get=|settings| settings.motion set=|settings, on| settings.motion = on />
             <Switch title=words::scores get=|settings| settings.scores set=|settings, on| settings.scores = on />
             <Switch title=words::fast_bots get=|settings| settings.fast_bots set=|settings, on| settings.fast_bots = on />
+            <Switch title=words::by_ear get=|settings| settings.by_ear set=|settings, on| settings.by_ear = on />
             <label class="row">
                 <span>{say(words::volume)}</span>
                 <input type="range" min="0" max="100" step="5"
@@ -100,8 +101,17 @@ fn Switch(title: Words, get: fn(&Settings) -> bool, set: fn(&mut Settings, bool)
 }
 
 fn own_colors() -> impl IntoView {
+    let usual = Settings::default().colors;
+    let is_changed = {
+        let usual = usual.clone();
+        move || settings::current().colors != usual
+    };
+    let reset = move |_| {
+        let usual = usual.clone();
+        change(|settings| settings.colors = usual);
+    };
     let names: [Words; 3] = [words::color_red, words::color_green, words::color_purple];
-    names
+    let fields = names
         .into_iter()
         .enumerate()
         .map(|(idx, name)| {
@@ -116,5 +126,13 @@ fn own_colors() -> impl IntoView {
                 </label>
             }
         })
-        .collect_view()
+        .collect_view();
+    view! {
+        {fields}
+        {move || is_changed().then(|| view! {
+            <button type="button" class="plain" data-test="usual-colors" on:click=reset.clone()>
+                {say(words::usual_colors_button)}
+            </button>
+        })}
+    }
 }

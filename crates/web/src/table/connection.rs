@@ -4,12 +4,14 @@ use std::time::Duration;
 
 use leptos::{ev, prelude::*};
 use tercet_client::{LocalTime, State, Stop};
-use tercet_protocol::Close;
-use tercet_texts::{Language, common, errors as words};
+use tercet_protocol::{Close, http::Problem};
+use tercet_texts::{Language, common, errors as words, lobby};
 
+use super::refusal;
 use crate::{
     browser::time,
-    local::{self, Practice},
+    chunks,
+    local::{self, OfflineControls},
     route::{Link, Route},
     session::{Session, Way},
     settings::{Words, language, say},
@@ -51,7 +53,7 @@ pub(crate) fn ConnectionNote(session: Session) -> impl IntoView {
     }
 }
 
-/// When it is tried again, and a button for whoever does not want to wait.
+/// When it is tried again, and a button for people who do not want to wait.
 #[component]
 fn NextAttempt(session: Session) -> impl IntoView {
     let now = RwSignal::new(time::now());
@@ -82,7 +84,7 @@ fn seconds_until(now: LocalTime, next: LocalTime) -> Option<i64> {
 /// Whether the browser knows that it has no network. When it has one again, nobody waits.
 fn follow_network(session: Session) -> ReadSignal<bool> {
     // A table of this page needs none.
-    let is_here = use_context::<Practice>().is_some();
+    let is_here = use_context::<OfflineControls>().is_some();
     let is_offline = RwSignal::new(false);
     let look = move || {
         let is_online = web_sys::window().is_none_or(|window| window.navigator().on_line());
@@ -183,10 +185,12 @@ pub(super) fn stopped(session: Session, stop: Stop) -> impl IntoView {
     );
     let is_old = stop == Stop::OtherVersion;
     let is_gone = stop == Stop::Denied { status: GONE };
+    let refused = refused_here();
     view! {
         <main class="message" data-test="stopped">
             <h1>{move || why(language(), stop).0}</h1>
             {move || why(language(), stop).1.map(|note| view! { <p>{note}</p> })}
+            {move || refused().map(|(problem, game)| chunks::refused(problem, game))}
             <div class="choices">
                 {is_old.then(|| view! {
                     <button type="button" class="main" on:click=|_| crate::app::reload()>
@@ -203,6 +207,23 @@ pub(super) fn stopped(session: Session, stop: Stop) -> impl IntoView {
             </div>
         </main>
     }
+}
+
+/// Why a table of this page cannot be opened, and its game, where its rules are not allowed; tracked.
+fn refused_here() -> impl Fn() -> Option<(Problem, String)> {
+    let practice = use_context::<OfflineControls>();
+    let game = use_context::<local::Order>().map(|order| order.game);
+    move || Some((practice?.refused.get()?, game.clone().unwrap_or_default()))
+}
+
+/// Which rule of a table is not allowed, and what is.
+#[component]
+pub(crate) fn RefusedTable(problem: Problem, game: String) -> impl IntoView {
+    let why = move || {
+        let why = refusal::problem(language(), &game, Some(&problem));
+        lobby::table_refused(language(), &why)
+    };
+    view! { <p>{why}</p> }
 }
 
 /// The status that stands for a place where there is no Tercet any more.

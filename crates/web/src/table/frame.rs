@@ -1,9 +1,10 @@
 //! What is around every board: the bar above, the seats, what goes on, and the buttons below.
 
-use leptos::prelude::*;
+use leptos::{ev, prelude::*};
 use tercet_texts::{Language, common, table as words};
 
 use super::{
+    events,
     rules::RulesSheet,
     seats::{SeatLine, SeatList},
     tab_title,
@@ -12,11 +13,12 @@ use super::{
 use crate::{
     chunks,
     games::catalog,
-    local::{Curtain, Practice, PracticeButtons},
+    local::{Curtain, OfflineControls, PracticeButtons},
     parts::{
         countdown::clock_text,
         icon::{Icon, Sign, SignButton},
-        keyboard::on_character,
+        keyboard::{on_character, on_key},
+        reading::Reading,
         sheet::Sheet,
     },
     route::{self, Route},
@@ -58,22 +60,47 @@ pub(crate) fn Frame(
     let entry = catalog::entry_at(play);
     let title = move || entry.map(|entry| entry.name(language()));
     let topic = Signal::stored(entry.map_or("", |entry| entry.topic).to_owned());
+    events::forget();
     tab_title::follow(play, entry, seats);
     on_character("?", move || open.rules.set(true));
     // Only a table of this page has it.
-    let practice = use_context::<Practice>();
+    let practice = use_context::<OfflineControls>();
+    let reading = Reading::begin();
+    let is_training = practice.is_some_and(OfflineControls::undoes);
+    on_key(move |code| {
+        match code {
+            "Period" => open.words.set(true),
+            "Comma" => reading.say_third(is_training),
+            _ => return false,
+        }
+        true
+    });
     let has_others = practice.is_none() && !play.session().is_still();
-    let has_room = has_others && is_wide_window();
-    let docks = Memo::new(move |_| has_room && seats.with(Vec::len) <= MOST_BESIDE_TALK);
+    let has_room = follow_width();
+    let around = play.around();
+    let fits = move || {
+        has_room.get() && (1..=MOST_BESIDE_TALK).contains(&seats.with(Vec::len)) && around.is_none()
+    };
+    let docks = Memo::new(move |_| has_others && fits());
+    // Beside many seats there is room for feelings only.
+    let feels =
+        Memo::new(move |_| has_others && has_room.get() && MOST_BESIDE_TALK < seats.with(Vec::len));
+    // Against bots nobody talks: what happened is listed as soon as there is something to list.
+    let lists = Memo::new(move |_| practice.is_some() && events::is_any() && fits());
     let unread = if has_others {
         talk::follow_unread(play.session(), open.talk, docks)
     } else {
         RwSignal::new(0)
     };
+    let status = move || match around {
+        // Nobody points: everybody searches, and can call.
+        Some(around) if around.is_search(play) => words::around_search(language()).to_owned(),
+        _ => status.get(),
+    };
     let step =
         move || play.session().game.with(|game| game.as_ref().map(|game| game.seq.to_string()));
     view! {
-        <main class="table-page" data-test="table" data-step=step>
+        <main class="table-page" class:around=around.is_some() data-test="table" data-step=step>
             <header class="top">
                 <LeaveButton play leaving=open.leaving />
                 <h1>{title}</h1>
@@ -83,16 +110,26 @@ pub(crate) fn Frame(
                 </span>
                 <TopButtons has_others open unread />
             </header>
+            {around.map(|_| chunks::corners(play, seats))}
             <div class="side">
-                <SeatList play seats />
+                {around.is_none().then(|| view! { <SeatList play seats /> })}
                 {move || docks.get().then(|| view! {
                     <section class="docked" data-test="docked-talk" aria-label=say(words::talk)>
                         {chunks::talk(play.session())}
                     </section>
                 })}
+                {move || feels.get().then(|| view! {
+                    <section class="docked low" data-test="docked-feelings">{chunks::feelings(play.session())}</section>
+                })}
+                {move || lists.get().then(|| view! {
+                    <section class="docked" data-test="docked-log">{chunks::happened(play.session())}</section>
+                })}
             </div>
-            <p class="status" class:explains=move || explains.get() data-test="status">{move || status.get()}</p>
+            <p class="status" class:explains=move || explains.get() data-test="status">{status}</p>
             {aside}
+            // For those who hear or type: it is seen while it has the focus.
+            <button type="button" class="plain unseen on-focus" data-test="in-words" aria-keyshortcuts="."
+                on:click=move |_| open.words.set(true)>{say(words::in_words)}</button>
             <section class="board" aria-label=title>
                 {children()}
                 {practice.map(|practice| view! { <Curtain practice /> })}
@@ -101,16 +138,28 @@ pub(crate) fn Frame(
         </main>
         <RulesSheet open=open.rules topic play />
         <TalkSheet open=open.talk play />
+        <Sheet open=open.words title=saying(words::in_words)>{chunks::in_words(reading)}</Sheet>
         <LeaveSheet play open=open.leaving />
     }
 }
 
-/// Above the talk there is room for so many seats.
+/// Above the talk there is room for this many seats.
 const MOST_BESIDE_TALK: usize = 6;
-/// From so many pixels on there is room for the talk beside the board.
+/// From this many pixels on there is room for the talk beside the board.
 const WIDE: f64 = 1000.0;
 
-/// Whether there is room beside the board for more than the seats.
+/// Whether there is room beside the board for more than the seats, as the window changes.
+fn follow_width() -> ReadSignal<bool> {
+    let is_wide = RwSignal::new(is_wide_window());
+    let resized = window_event_listener(ev::resize, move |_| {
+        if is_wide.get_untracked() != is_wide_window() {
+            is_wide.update(|is_wide| *is_wide = !*is_wide);
+        }
+    });
+    on_cleanup(move || resized.remove());
+    is_wide.read_only()
+}
+
 fn is_wide_window() -> bool {
     let window = web_sys::window();
     let size = window.and_then(|window| {
@@ -124,6 +173,7 @@ fn is_wide_window() -> bool {
 struct Opened {
     rules: RwSignal<bool>,
     talk: RwSignal<bool>,
+    words: RwSignal<bool>,
     leaving: RwSignal<bool>,
 }
 
@@ -136,7 +186,7 @@ fn LeaveButton(play: Play, leaving: RwSignal<bool>) -> impl IntoView {
         })
     };
     // A table of this page waits.
-    let waits = use_context::<Practice>().is_some();
+    let waits = use_context::<OfflineControls>().is_some();
     let leave = move || {
         if waits || is_over() { route::go(Route::Lobby) } else { leaving.set(true) }
     };
@@ -171,7 +221,7 @@ fn Clock(millis: Signal<Option<u64>>) -> impl IntoView {
 /// What can be opened over the table, and what a table of this page can do.
 #[component]
 fn TopButtons(has_others: bool, open: Opened, unread: RwSignal<usize>) -> impl IntoView {
-    let practice = use_context::<Practice>();
+    let practice = use_context::<OfflineControls>();
     view! {
         {practice.map(|practice| view! { <PracticeButtons practice /> })}
         <SignButton icon=Icon::Book label=saying(words::rules) press=move || open.rules.set(true) test="rules" />

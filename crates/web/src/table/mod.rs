@@ -1,10 +1,14 @@
 //! A table: the room, the game on it, and what is around the board.
 
+mod company;
 mod connection;
+pub(crate) mod events;
 mod frame;
 mod host;
+mod in_words;
 mod introduction;
 mod pastime;
+mod quick;
 pub(crate) mod refusal;
 mod result;
 pub(crate) mod returning;
@@ -23,19 +27,25 @@ use tercet_protocol::room::{SeatState, Status};
 
 use self::connection::{Connecting, ConnectionNote};
 pub(crate) use self::{
-    connection::GONE,
+    connection::{GONE, RefusedTable},
     frame::Frame,
+    in_words::InWords,
     introduction::Introduction,
+    quick::QuickBanner,
     result::{ResultSheet, duration},
     seats::{SeatLine, signed},
-    talk::Talk,
-    verdict::{Mistakes, Price, VerdictStrip, show_for_a_while},
+    talk::{Feelings, HappenedList, Talk},
+    verdict::{Mistakes, Price, VerdictStrip, Wrong, show_for_a_while},
     waiting::{BotPicker, WaitingRoom},
 };
 use crate::{
-    browser::{socket::Socket, time},
+    browser::{
+        socket::Socket,
+        sound::{self, Sound},
+        time,
+    },
     chunks, games,
-    local::Practice,
+    local::OfflineControls,
     route::{self, Route},
     session::{Play, Session},
     settings,
@@ -78,7 +88,7 @@ fn ConnectedTable(code: String) -> impl IntoView {
     view! { <AnyTable session /> }
 }
 
-/// Adds randomness of one's own to every game that one is going to play, so that nobody has to
+/// Adds the player's own randomness to every game that one is going to play, so that nobody has to
 /// believe that the server did not choose the cards.
 fn add_salts(session: Session) {
     let wanted = Memo::new(move |_| {
@@ -106,7 +116,7 @@ fn add_salts(session: Session) {
 pub(crate) fn AnyTable(session: Session) -> impl IntoView {
     let play = Play::new(session);
     provide_context(play);
-    let is_here = use_context::<Practice>().is_some();
+    let is_here = use_context::<OfflineControls>().is_some();
     let status = Memo::new(move |_| session.room.with(|room| Some(room.as_ref()?.status)));
     // A new game is a new board; a step of the same game is not.
     let game = Memo::new(move |_| {
@@ -122,10 +132,18 @@ pub(crate) fn AnyTable(session: Session) -> impl IntoView {
         }
     });
     // Someone who waited for the next game is in it once it begins.
-    Effect::new(move |_| {
-        if status.get() == Some(Status::Playing) {
+    tab_title::notice_looks();
+    Effect::new(move |before: Option<Option<Status>>| {
+        let now = status.get();
+        if now == Some(Status::Playing) {
             session.gathers.set(false);
+            // People who wait for a game may look at something else: it is heard, and the tab says so.
+            if !is_here && before.flatten().is_some_and(|before| before != Status::Playing) {
+                sound::play(Sound::Turn);
+                tab_title::game_begins();
+            }
         }
+        now
     });
     let is_broken =
         Memo::new(move |_| session.room.with(|room| room.as_ref().is_some_and(|room| room.broken)));
@@ -137,8 +155,15 @@ pub(crate) fn AnyTable(session: Session) -> impl IntoView {
         State::Stopped(stop) if stop != Stop::NotBegun => Some(stop),
         _ => None,
     });
+    let is_quick = Memo::new(move |_| {
+        session.room.with(|room| room.as_ref().is_some_and(|r| r.quick.is_some()))
+    });
+    let is_run = Memo::new(move |_| {
+        session.room.with(|room| room.as_ref().is_some_and(|r| r.run.is_some()))
+    });
     view! {
         <ConnectionNote session />
+        {move || is_quick.get().then(|| chunks::quick(session))}
         {move || match (stopped.get(), status.get(), game.get()) {
             (Some(stop), ..) => connection::stopped(session, stop).into_any(),
             (None, None, _) => view! { <Connecting session /> }.into_any(),
@@ -147,12 +172,18 @@ pub(crate) fn AnyTable(session: Session) -> impl IntoView {
             (None, Some(Status::Playing), None) => view! { <Connecting session /> }.into_any(),
             (None, Some(Status::Finished), Some(_)) if session.gathers.get() => chunks::waiting(session),
             (None, Some(Status::Waiting), _) | (None, Some(Status::Finished), None) => {
-                // A table of this page begins by itself.
-                if is_here { view! { <Connecting session /> }.into_any() } else { chunks::waiting(session) }
+                // A table of this page begins by itself, and so does one of quick play.
+                if is_here || is_quick.get() {
+                    view! { <Connecting session /> }.into_any()
+                } else if is_run.get() {
+                    chunks::run_start(session)
+                } else {
+                    chunks::waiting(session)
+                }
             }
             (None, Some(_), Some((_, rules))) => view! {
                 {games::board(&rules, play)}
-                {move || shows_result.get().then(|| chunks::result(play))}
+                {move || shows_result.get().then(|| if is_run.get() { chunks::run_over(session) } else { chunks::result(play) })}
             }.into_any(),
         }}
     }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use tercet_cards::Card;
-use tercet_texts::{waiting as words, why};
+use tercet_texts::waiting as words;
 
 use crate::{
     browser::time,
@@ -87,7 +87,7 @@ pub(super) fn Pastime() -> impl IntoView {
     };
     let why = move || {
         let [a, b] = question.get().shown;
-        fault.get().map(|card| why::faults(language(), [a, b, card]).join(" · "))
+        fault.get().map(|card| spoken::faults(language(), [a, b, card]).join(" · "))
     };
     view! {
         <section class="panel pastime" data-test="pastime">

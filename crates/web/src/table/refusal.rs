@@ -1,12 +1,12 @@
 //! Why something did not happen, in the person's language.
 
 use serde_json::Value;
-use tercet_client::{Answer, CannotAsk, Request};
+use tercet_client::{Answer, Request, RequestError};
 use tercet_engine::{GameTime, Json};
 use tercet_protocol::http::Problem;
 use tercet_texts::{
     Language, errors, options,
-    refusals::{self, Facts},
+    refusals::{self, FactField, Facts},
     table as words,
 };
 
@@ -25,16 +25,25 @@ pub(crate) fn text(
     names: &[String],
     now: GameTime,
 ) -> String {
-    let facts: Value = serde_json::from_str(facts.get()).unwrap_or_default();
-    let number = |name: &str| facts.get(name).and_then(Value::as_u64);
-    let seat = number("seat").or_else(|| number("dealer"));
-    let name = seat.and_then(|seat| names.get(usize::try_from(seat).ok()?)).map(String::as_str);
-    let wait = number("from").map(|from| from.saturating_sub(now.0)).or_else(|| number("retry_ms"));
-    let known = Facts {
-        name,
-        seconds: wait.map(|ms| ms.div_ceil(1000) as i64),
-        n: ["cards", "free", "left", "most"].into_iter().find_map(number).map(|n| n as i64),
-        what: facts.get("needs").and_then(Value::as_str),
+    let facts: Value = tercet_json::from_str(facts.get()).unwrap_or_default();
+    let number = |field: &str| facts.get(field).and_then(Value::as_u64);
+    let seconds = |ms: u64| ms.div_ceil(1000) as i64;
+    let none = Facts::default();
+    let known = match refusals::fact(code) {
+        Some(FactField::Seat(field)) => {
+            let seat = number(field).and_then(|seat| usize::try_from(seat).ok());
+            Facts { name: seat.and_then(|seat| names.get(seat)).map(String::as_str), ..none }
+        }
+        Some(FactField::From(field)) => {
+            let wait = number(field).map(|from| seconds(from.saturating_sub(now.0)));
+            Facts { seconds: wait, ..none }
+        }
+        Some(FactField::Wait(field)) => Facts { seconds: number(field).map(seconds), ..none },
+        Some(FactField::Count(field)) => Facts { n: number(field).map(|n| n as i64), ..none },
+        Some(FactField::Words(field)) => {
+            Facts { what: facts.get(field).and_then(Value::as_str), ..none }
+        }
+        None => none,
     };
     refusals::text(language, rules, code, known).unwrap_or_else(|| words::refused(language, code))
 }
@@ -43,7 +52,7 @@ pub(crate) fn text(
 /// choice, which one, and what may stand there.
 pub(crate) fn problem(language: Language, game: &str, problem: Option<&Problem>) -> String {
     let Some(problem) = problem else { return errors::failed(language).to_owned() };
-    let facts: Value = serde_json::from_str(problem.facts.get()).unwrap_or_default();
+    let facts: Value = tercet_json::from_str(problem.facts.get()).unwrap_or_default();
     let wrong: &[Value] = match facts.get("errors").and_then(Value::as_array) {
         Some(errors) => errors,
         None => std::slice::from_ref(&facts),
@@ -68,12 +77,12 @@ fn field(language: Language, game: &str, facts: &Value) -> Option<String> {
 }
 
 /// Something that could not even be asked for.
-pub(crate) fn cannot_ask(language: Language, cannot: CannotAsk) -> &'static str {
+pub(crate) fn cannot_ask(language: Language, cannot: RequestError) -> &'static str {
     match cannot {
-        CannotAsk::NoGame => words::no_game(language),
-        CannotAsk::TooMany { .. } => words::too_many_wait(language),
-        CannotAsk::TooLarge { .. } => words::too_large(language),
-        CannotAsk::Stopped => words::connection_ended(language),
+        RequestError::NoGame => words::no_game(language),
+        RequestError::TooMany { .. } => words::too_many_wait(language),
+        RequestError::TooLarge { .. } => words::too_large(language),
+        RequestError::Stopped => words::connection_ended(language),
     }
 }
 

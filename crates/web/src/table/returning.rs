@@ -133,7 +133,7 @@ fn sit_down_again(session: Session, you: Memo<Option<UserId>>) {
 /// Whether somebody has a place at this table, or had one in this game.
 fn belongs(room: &RoomState, you: UserId) -> bool {
     seat_of(room, you).is_some()
-        || room.host == you
+        || room.is_host(you)
         || room.left.iter().any(|left| left.user == Some(you))
 }
 

@@ -5,6 +5,7 @@ use tercet_texts::{table as words, waiting};
 
 use crate::{
     chunks,
+    help::TableRules,
     parts::sheet::Sheet,
     session::Play,
     settings::{say, saying},
@@ -17,15 +18,15 @@ pub(crate) fn RulesSheet(
     #[prop(into)] topic: Signal<String>,
     play: Play,
 ) -> impl IntoView {
-    let edition = Signal::derive(move || {
+    let at = Signal::derive(move || {
         let config: Option<serde_json::Value> = play.config();
-        config.and_then(|config| Some(config.get("edition")?.as_str()?.to_owned()))
+        config.as_ref().map(TableRules::of).unwrap_or_default()
     });
     view! {
         <Sheet open title=saying(words::rules)>
             {chunks::in_force(play.session())}
             <p class="quiet">{say(waiting::in_force_note)}</p>
-            {chunks::help(topic, edition)}
+            {chunks::help(topic, at)}
         </Sheet>
     }
 }

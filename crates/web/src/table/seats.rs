@@ -12,11 +12,12 @@ use tercet_texts::{Language, table as words};
 
 use super::{refusal::ask, returning};
 use crate::{
-    chunks, games,
-    local::Practice,
+    chunks,
+    local::OfflineControls,
     parts::{
         card::SmallCards,
         die::SmallDice,
+        feeling::Feeling,
         icon::{Icon, Sign},
         taking,
         trailing::trailing,
@@ -54,7 +55,7 @@ pub(crate) fn signed(score: i32) -> String {
     if score < 0 { format!("−{}", score.unsigned_abs()) } else { score.to_string() }
 }
 
-/// From so many players on a seat is one line, and the best are above.
+/// From this many players on a seat is one line, and the best are above.
 const MANY: usize = 7;
 
 /// Where each seat is shown if the best are above, from 0; equals keep the order of the seats.
@@ -111,15 +112,15 @@ fn SeatItem(
         Some(SeatState::Bot { .. }) => Icon::Bot,
         _ => Icon::Person,
     };
-    // Only what has changed is drawn anew: a line changes with every set somebody takes.
+    // Only what has changed is drawn again: a line changes with every set somebody takes.
     let cards = Memo::new(move |_| line.with(|line| line.cards.clone()));
     let cards = trailing(cards.into());
     let dice = Memo::new(move |_| line.with(|line| line.dice.clone()));
     let has_points =
         Memo::new(move |_| line.with(|line| line.points.is_some()) && settings::current().scores);
     let points = move || line.with(|line| line.points.clone()).unwrap_or_default();
-    let said = RwSignal::new(None::<&'static str>);
-    super::talk::follow_emotes(play, seat, said);
+    let said = RwSignal::new(None);
+    super::talk::follow_emotes(play.session(), seat, said);
     view! {
         <li class="seat" data-seat=idx.to_string() class:mine=move || play.is_mine(seat)
             class:active=move || line.with(|line| line.active)
@@ -132,7 +133,7 @@ fn SeatItem(
                 {move || standing.get().map(|standing| view! {
                     <i class="away" data-test="standing">{standing.text(language())}</i>
                 })}
-                {move || said.get().map(|said| view! { <span class="emote">{said}</span> })}
+                {move || said.get().map(|emote| view! { <span class="emote" data-test="emote"><Feeling emote /></span> })}
             </span>
             <span class="detail">{move || line.with(|line| line.detail.clone())}</span>
             <span class="last">{move || {
@@ -164,11 +165,6 @@ enum Standing {
     NextGame,
 }
 
-/// Whether hands are dealt once in the game of this room.
-fn deals_once(room: &RoomState) -> bool {
-    games::find(&room.game).is_some_and(|game| game.deals_once)
-}
-
 impl Standing {
     fn of(room: &RoomState, idx: usize) -> Option<Self> {
         let seat = room.seats.get(idx)?;
@@ -183,11 +179,10 @@ impl Standing {
                 kept_for.or_else(|| left.map(|_| Standing::Left))
             }
             SeatState::Person { connected: false, .. } => Some(Standing::Away),
-            SeatState::Person { .. } if is_played && kept.is_some() && deals_once(room) => {
-                Some(Standing::NextGame)
-            }
-            SeatState::Person { .. } if is_played && kept.is_some() => Some(Standing::NextDeal),
-            SeatState::Person { .. } | SeatState::Bot { .. } => None,
+            SeatState::Person { .. } => kept.filter(|_| is_played).map(|kept| {
+                if kept.until_the_end { Standing::NextGame } else { Standing::NextDeal }
+            }),
+            SeatState::Bot { .. } => None,
         }
     }
 
@@ -207,7 +202,7 @@ impl Standing {
 struct Offers {
     /// Sit down on a free seat.
     sits: bool,
-    /// Take one's own seat back from who waits there.
+    /// Take the player's own seat back from who waits there.
     returns: bool,
     /// Let a bot take over.
     adds_bot: bool,
@@ -225,7 +220,7 @@ impl Offers {
         Self {
             sits: is_free && !is_seated,
             returns: !is_free && !is_seated && is_mine,
-            adds_bot: is_free && room.host == you,
+            adds_bot: is_free && room.is_host(you),
         }
     }
 }
@@ -235,7 +230,7 @@ impl Offers {
 fn SeatOffers(play: Play, idx: u8) -> impl IntoView {
     let session = play.session();
     // In a replay and at a table of this page nobody comes.
-    let is_still = session.is_still() || use_context::<Practice>().is_some();
+    let is_still = session.is_still() || use_context::<OfflineControls>().is_some();
     let offers = Memo::new(move |_| {
         let you = session.you.with(|you| Some(you.as_ref()?.user)).filter(|_| !is_still);
         session.room.with(|room| match (room, you) {
@@ -289,7 +284,8 @@ mod tests {
         assert_eq!(said("classic", &free, &json!([])).as_deref(), Some("left"));
         assert_eq!(said("chipset", &free, &kept).as_deref(), Some("kept for Ben"));
         assert_eq!(said("chipset", &cy, &kept).as_deref(), Some("from the next deal"));
-        assert_eq!(said("setup", &cy, &kept).as_deref(), Some("from the next game"));
+        let to_the_end = json!([{ "seat": 1, "user": 2, "until_the_end": true }]);
+        assert_eq!(said("setup", &cy, &to_the_end).as_deref(), Some("from the next game"));
         assert_eq!(said("chipset", &cy, &json!([])), None);
     }
 

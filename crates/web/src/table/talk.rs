@@ -8,16 +8,20 @@ use tercet_engine::Seat;
 use tercet_protocol::{
     client::Emote,
     limits,
-    room::{Line, SeatState},
+    room::{Line, SeatState, Who},
 };
 use tercet_texts::table as words;
 
-use super::refusal;
+use super::{
+    company::OthersHere,
+    events::{self, Happened},
+    refusal,
+};
 use crate::{
     browser::sound::{self, Sound},
-    chunks,
-    parts::sheet::Sheet,
-    session::{Play, Session},
+    chunks, hidden,
+    parts::{card::SmallCards, die::SmallDice, feeling::Feeling, sheet::Sheet, taking},
+    session::{self, Play, Session},
     settings::{language, say, saying},
     speech::{self, Tone},
 };
@@ -60,17 +64,10 @@ pub(crate) fn Talk(session: Session) -> impl IntoView {
     };
     view! {
         <div class="talk">
-            <ol class="said" aria-live="polite">
-                <For each=move || session.chat.get() key=|line| (line.user, line.at, line.text.clone()) let:line>
-                    <li><time>{time_of_day(line.at)}</time>" "<b>{line.name}</b>" "{line.text}</li>
-                </For>
+            <ol class="said" aria-live="polite" data-test="said">
+                <For each=move || entries(session) key=Entry::key let:entry>{drawn(session, entry)}</For>
             </ol>
-            <p class="feelings">
-                {Emote::ALL.iter().map(|&emote| view! {
-                    <button type="button" class="feeling" aria-label=move || feeling_name(emote)
-                        on:click=move |_| session.show_feeling(emote)>{picture(emote)}</button>
-                }).collect_view()}
-            </p>
+            <Feelings session />
             <form class="say" on:submit=send>
                 <input type="text" maxlength=limits::CHAT_CHARACTERS.to_string() prop:value=move || text.get()
                     aria-label=say(words::say_something)
@@ -78,7 +75,91 @@ pub(crate) fn Talk(session: Session) -> impl IntoView {
                     on:input:target=move |event| text.set(event.target().value()) />
                 <button type="submit" class="main">{say(words::say_button)}</button>
             </form>
+            <OthersHere session />
         </div>
+    }
+}
+
+/// The feelings one can show, each a press away.
+#[component]
+pub(crate) fn Feelings(session: Session) -> impl IntoView {
+    view! {
+        <p class="feelings">
+            {Emote::ALL.iter().map(|&emote| view! {
+                <button type="button" class="feeling" data-emote=emote.word() aria-label=move || feeling_name(emote)
+                    on:click=move |_| session.show_feeling(emote)><Feeling emote /></button>
+            }).collect_view()}
+        </p>
+    }
+}
+
+/// What happened in the game, where there is nobody to talk to.
+#[component]
+pub(crate) fn HappenedList(session: Session) -> impl IntoView {
+    view! {
+        <div class="talk alone">
+            <h2>{say(words::happened)}</h2>
+            <ol class="said" data-test="said">
+                <For each=move || entries(session) key=Entry::key let:entry>{drawn(session, entry)}</For>
+            </ol>
+        </div>
+    }
+}
+
+/// Something in the list: what somebody said, or what happened in the game.
+#[derive(Clone)]
+enum Entry {
+    Said(Line),
+    Happened(Happened),
+}
+
+impl Entry {
+    fn at(&self) -> u64 {
+        match self {
+            Entry::Said(line) => line.at,
+            Entry::Happened(happened) => happened.at,
+        }
+    }
+
+    fn key(&self) -> (u64, String) {
+        match self {
+            Entry::Said(line) => (line.at, format!("{} {}", line.user, line.text)),
+            Entry::Happened(happened) => (happened.at, happened.number.to_string()),
+        }
+    }
+}
+
+/// What was said and what happened, in order.
+fn entries(session: Session) -> Vec<Entry> {
+    let said = session.chat.get().into_iter().filter(|line| !hidden::is_hidden(line.user));
+    let said = said.map(Entry::Said);
+    let mut all: Vec<Entry> = said.chain(events::all().into_iter().map(Entry::Happened)).collect();
+    all.sort_by_key(Entry::at);
+    all
+}
+
+fn drawn(session: Session, entry: Entry) -> AnyView {
+    match entry {
+        Entry::Said(line) => view! {
+            <li><time>{time_of_day(line.at)}</time>" "<b>{line.name}</b>" "{line.text}</li>
+        }
+        .into_any(),
+        Entry::Happened(Happened { seat, cards, dice, said, taken, at, .. }) => {
+            let name = session.room.with_untracked(|room| {
+                room.as_ref().map(|room| session::seat_name(room, usize::from(seat.0)))
+            });
+            // The list is read aloud as it grows; what happens at the board is said there.
+            view! {
+                <li class="happened" class:wrong=!taken data-test="happened" aria-hidden="true"
+                    style:--hue=taking::hue(seat.0).to_string()>
+                    <time>{time_of_day(at)}</time>" "<b>{name}</b>
+                    {said.map(|(say, n)| view! { <span>{move || say(language(), n)}</span> })}
+                    <SmallCards cards />
+                    {(!dice.is_empty()).then(|| view! { <SmallDice dice /> })}
+                </li>
+            }
+            .into_any()
+        }
     }
 }
 
@@ -102,9 +183,10 @@ pub(super) fn follow_unread(
         let is_mine = |line: &Line| {
             session.you.with_untracked(|you| you.as_ref().is_some_and(|you| you.user == line.user))
         };
-        // What was said before somebody came is no news.
+        // What was said before somebody came is not news.
         let news =
             last.filter(|line| before.is_some_and(|before| before < line.at) && !is_mine(line));
+        let news = news.filter(|line| !hidden::is_hidden_untracked(line.user));
         if let Some(line) = news {
             sound::play(Sound::Talk);
             if !open.get_untracked() && !docks.get_untracked() {
@@ -122,41 +204,33 @@ pub(super) fn follow_unread(
     unread
 }
 
-/// Shows the feelings of a seat beside it for a while.
-pub(super) fn follow_emotes(play: Play, seat: Seat, said: RwSignal<Option<&'static str>>) {
-    let session = play.session();
-    Effect::new(move |_| {
-        let Some((count, shown)) = session.emote.get() else { return };
+/// Shows the feelings of a seat beside it for a while, and lets those of others be heard.
+pub(super) fn follow_emotes(session: Session, seat: Seat, said: RwSignal<Option<Emote>>) {
+    Effect::new(move |before: Option<()>| {
+        // What was shown before this seat was drawn is over.
+        let Some((count, shown)) = session.emote.get().filter(|_| before.is_some()) else { return };
         let is_theirs = session.room.with_untracked(|room| {
             let sitter = room.as_ref().and_then(|room| room.seats.get(usize::from(seat.0)));
             matches!(sitter, Some(SeatState::Person { user, .. }) if *user == shown.user)
         });
-        if is_theirs {
-            said.set(Some(picture(shown.emote)));
+        if is_theirs && !hidden::is_hidden_untracked(shown.user) {
+            let is_mine =
+                |you: &Option<Who>| you.as_ref().is_some_and(|you| you.user == shown.user);
+            if !session.you.with_untracked(is_mine) {
+                sound::play(Sound::Talk);
+            }
+            said.set(Some(shown.emote));
             set_timeout(
                 move || {
                     let last = session.emote.try_get_untracked().flatten();
                     if last.is_some_and(|(at, _)| at == count) {
-                        said.set(None);
+                        said.try_set(None);
                     }
                 },
                 SHOWN,
             );
         }
     });
-}
-
-const fn picture(emote: Emote) -> &'static str {
-    match emote {
-        Emote::Wave => "👋",
-        Emote::Clap => "👏",
-        Emote::ThumbsUp => "👍",
-        Emote::Laugh => "😄",
-        Emote::Wow => "😮",
-        Emote::Sad => "😔",
-        Emote::Think => "🤔",
-        Emote::Heart => "❤️",
-    }
 }
 
 fn feeling_name(emote: Emote) -> &'static str {

@@ -7,6 +7,7 @@ use tercet_engine::{GameTime, Seat};
 use tercet_games::shared::{SHOWN_MS, ShownView};
 use tercet_texts::{Language, table as words};
 
+use super::events;
 use crate::{
     browser::sound::{self, Sound},
     parts::{card::SmallCards, passing::passing, trailing::trailing},
@@ -31,9 +32,13 @@ pub(crate) fn VerdictStrip(
         move |shown: &ShownView| !shown.taken && play.seat.get_untracked() == Some(shown.seat);
     let visible = passing(play, trailing(shown), |shown| shown.until, is_own_mistake);
     Effect::new(move |_| {
-        if let Some(taken) = visible.with(|shown| shown.as_ref().map(|shown| shown.taken)) {
-            sound::play(if taken { Sound::Right } else { Sound::Wrong });
-        }
+        visible.with(|shown| {
+            let Some(shown) = shown else { return };
+            sound::play(if shown.taken { Sound::Right } else { Sound::Wrong });
+            if !shown.taken {
+                events::log(shown.seat, shown.cards.cards().to_vec(), false);
+            }
+        });
     });
     view! {
         {mistakes.map(|mistakes| late_strip(play, mistakes))}
@@ -71,8 +76,20 @@ fn headline(play: Play, shown: &ShownView) -> String {
     }
 }
 
+/// How a game says what a wrong call costs.
+pub(crate) type Sentence = fn(Language, Wrong, i64) -> String;
+
+/// A wrong call, as it is told.
+#[derive(Clone, Copy)]
+pub(crate) struct Wrong<'a> {
+    /// Who called; nobody's name if it was the person at this page.
+    pub(crate) name: Option<&'a str>,
+    /// Whether time ran out before anything was shown.
+    pub(crate) is_late: bool,
+}
+
 /// What a wrong call costs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 pub(crate) enum Price {
     /// Nothing, or what the board tells in another way.
     Untold,
@@ -80,6 +97,10 @@ pub(crate) enum Price {
     Point,
     /// The last set.
     Set,
+    /// One more card, where people want to get rid of theirs.
+    Card,
+    /// Something of a game of its own, so much of it.
+    Said(Sentence, i64),
 }
 
 /// A wrong call: the price of the last one, and a call after which no cards were shown.
@@ -90,11 +111,18 @@ pub(crate) struct Mistakes {
 }
 
 /// A call whose time ran out.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy)]
 struct Late {
     seat: Seat,
     price: Price,
     until: GameTime,
+}
+
+impl PartialEq for Late {
+    /// Nobody is late twice at the same moment.
+    fn eq(&self, other: &Self) -> bool {
+        (self.seat, self.until) == (other.seat, other.until)
+    }
 }
 
 impl Mistakes {
@@ -111,6 +139,7 @@ impl Mistakes {
     /// Somebody called and showed nothing in time.
     pub(crate) fn was_late(self, play: Play, seat: Seat, price: Price) {
         let until = untrack(|| play.now()).after(SHOWN_MS);
+        events::log_said(seat, false, |language, _| words::too_late(language).to_owned(), 0);
         self.late.set(Some(Late { seat, price, until }));
     }
 
@@ -122,8 +151,13 @@ impl Mistakes {
         let text = match (price, is_mine) {
             (Price::Point, true) => words::not_a_set_minus(language).to_owned(),
             (Price::Set, true) => words::not_a_set_lost(language).to_owned(),
+            (Price::Card, true) => words::not_a_set_card(language).to_owned(),
             (Price::Point, false) => words::was_wrong_minus(language, &name),
             (Price::Set, false) => words::was_wrong_lost(language, &name),
+            (Price::Card, false) => words::was_wrong_card(language, &name),
+            (Price::Said(say, n), _) => {
+                say(language, Wrong { name: (!is_mine).then_some(&name), is_late: false }, n)
+            }
             (Price::Untold, _) => return None,
         };
         (seat == shown.seat).then_some(text)
@@ -134,12 +168,17 @@ impl Late {
     fn headline(self, language: Language, play: Play) -> String {
         let name = play.name(self.seat);
         match (self.price, play.is_mine(self.seat)) {
+            (Price::Said(say, n), is_mine) => {
+                say(language, Wrong { name: (!is_mine).then_some(&name), is_late: true }, n)
+            }
             (Price::Untold, true) => words::too_late(language).to_owned(),
             (Price::Point, true) => words::too_late_minus(language).to_owned(),
             (Price::Set, true) => words::too_late_lost(language).to_owned(),
+            (Price::Card, true) => words::too_late_card(language).to_owned(),
             (Price::Untold, false) => words::was_late(language, &name),
             (Price::Point, false) => words::was_late_minus(language, &name),
             (Price::Set, false) => words::was_late_lost(language, &name),
+            (Price::Card, false) => words::was_late_card(language, &name),
         }
     }
 }

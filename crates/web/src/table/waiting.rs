@@ -1,6 +1,8 @@
 //! A table before its game: who comes, who sits, what will be played.
 
-use leptos::prelude::*;
+use std::time::Duration;
+
+use leptos::{leptos_dom::helpers::TimeoutHandle, prelude::*};
 use serde_json::Value;
 use tercet_client::Request;
 use tercet_engine::Seat;
@@ -11,12 +13,14 @@ use super::{
     host::{BrokenTable, HostControls},
     pastime::Pastime,
     refusal::{ask, ask_for},
+    tab_title,
     talk::Talk,
 };
 use crate::{
     chunks,
     games::catalog::entry_of,
     parts::{
+        feeling::Feeling,
         icon::{Icon, Sign, SignButton},
         sheet::Sheet,
     },
@@ -82,7 +86,7 @@ impl Gathering {
     fn players(self) -> (usize, usize) {
         let entry = self.session.room.with(|room| {
             let room = room.as_ref()?;
-            let config: Value = serde_json::from_str(room.config.get()).unwrap_or_default();
+            let config: Value = tercet_json::from_str(room.config.get()).unwrap_or_default();
             entry_of(&room.game, &config, room.seats.len())
         });
         entry.map_or((1, usize::MAX), |entry| (usize::from(entry.least), usize::from(entry.most)))
@@ -126,8 +130,22 @@ impl Gathering {
         }
     }
 
+    /// Whether all free seats are for people who have watched for longer; tracked.
+    fn is_behind(self) -> bool {
+        let n_free = self.n_free();
+        let you = self.session.you.with(|you| you.as_ref().map(|you| you.user));
+        let n_before = self.session.room.with(|room| {
+            let watching = room.as_ref().map_or(&[][..], |room| &room.watching);
+            watching.iter().take_while(|who| Some(who.user) != you).count()
+        });
+        0 < n_free && n_free <= n_before
+    }
+
     /// What everybody waits for; tracked.
     fn status(self) -> String {
+        if !self.is_seated.get() && !self.session.watches.get() && self.is_behind() {
+            return waiting::watchers_first(language()).to_owned();
+        }
         let (least, _) = self.players();
         let n_taken = self.seats.with(Vec::len) - self.n_free();
         if n_taken < least {
@@ -159,6 +177,7 @@ pub(crate) fn WaitingRoom(session: Session) -> impl IntoView {
 fn GatheringPlace(session: Session) -> impl IntoView {
     let room = Gathering::new(session);
     sit_down_on_arrival(room);
+    tab_title::show(move || room.title());
     let code = move || session.room.with(|room| room.as_ref().map(|room| room.code.to_string()));
     let is_after_game = move || session.gathers.get() && session.game.with(Option::is_some);
     view! {
@@ -228,6 +247,8 @@ fn Chair(
     let sitter = move || seats.with(|seats| seats.get(usize::from(idx)).cloned());
     let me = move || session.you.with(|you| you.as_ref().map(|you| you.user));
     let host = move || session.room.with(|room| room.as_ref().map(|room| room.host));
+    let said = RwSignal::new(None);
+    super::talk::follow_emotes(session, Seat(idx), said);
     // Who opened the table cannot be banned from it.
     let opener = move || session.room.with(|room| room.as_ref().and_then(|room| room.opener));
     view! {
@@ -249,6 +270,7 @@ fn Chair(
                     {(host() == Some(user)).then(|| view! {
                         <span class="host-mark" data-test="host-mark"><Sign icon=Icon::Crown />{say(waiting::host)}</span>
                     })}
+                    {move || said.get().map(|emote| view! { <span class="emote" data-test="emote"><Feeling emote /></span> })}
                 </span>
                 {(me() == Some(user)).then(|| view! {
                     <button type="button" class="plain" data-test="stand"
@@ -277,12 +299,27 @@ fn Chair(
     }
 }
 
-/// Someone who comes sits down: a link is an invitation to play. Someone who stands up watches.
+/// How long those who have watched for longer are waited for before somebody else sits down.
+const WATCHERS_FIRST: Duration = Duration::from_secs(8);
+
+/// Someone who comes sits down: a link is an invitation to play. Someone who stands up watches, and
+/// those who have watched for longer have the first right to a free seat.
 fn sit_down_on_arrival(room: Gathering) {
     let session = room.session;
+    let has_waited = RwSignal::new(false);
+    let is_behind = Memo::new(move |_| room.is_behind());
+    Effect::new(move |timer: Option<Option<TimeoutHandle>>| {
+        timer.flatten().inspect(TimeoutHandle::clear);
+        has_waited.set(false);
+        let sit = move || {
+            has_waited.try_set(true);
+        };
+        is_behind.get().then(|| set_timeout_with_handle(sit, WATCHERS_FIRST).ok()).flatten()
+    });
     let wanted = Memo::new(move |_| {
         let is_here = session.you.with(Option::is_some) && !session.watches.get();
-        room.first_free().filter(|_| is_here && !room.is_seated.get())
+        let may_sit = !is_behind.get() || has_waited.get();
+        room.first_free().filter(|_| is_here && may_sit && !room.is_seated.get())
     });
     Effect::new(move |_| {
         if let Some(seat) = wanted.get() {

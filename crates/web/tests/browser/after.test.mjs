@@ -33,7 +33,7 @@ for (const size of ["phone", "desktop"]) {
     await person.the("replay").waitFor();
     const step = await shownStep(person);
     assert.ok(step > 0, "it begins where the set was found");
-    assert.match(await person.page.locator(".scrubber code").textContent(), /taken/);
+    assert.match(await person.the("step-line").locator("summary").textContent(), /took a set/);
     assert.match(person.page.url(), new RegExp(`/replay/here@${step}$`));
     await assertNoScroll(person.page, `the replay on a ${size}`);
     assert.equal(await person.the("talk").count(), 0, "nobody is there to talk to");
@@ -50,7 +50,7 @@ journey("the moments of a game on the server lead everybody into its replay", as
   for (const person of people) {
     const moment = person.the("moments").locator("button").first();
     await moment.waitFor();
-    // Whoever stays sees the other leave, and what can be pressed then moves: one presses again.
+    // Anyone who stays sees the other leave, and what can be pressed then moves: one presses again.
     for (let presses = 0; presses < 3 && (await moment.count()) > 0; presses += 1) {
       await person.press(moment);
       await person.the("replay").waitFor({ timeout: 5000 }).catch(() => {});
@@ -93,7 +93,7 @@ journey("what one has played is counted, exported and deleted", async ({ enter }
   await playHere(person, "beginner", SHORT);
   await playClassic(person);
   await person.the("moments").waitFor();
-  // Whoever comes back to the result has not played again.
+  // Anyone who comes back to the result has not played again.
   await person.page.reload();
   await person.the("moments").waitFor();
   await person.open("/profile");
@@ -138,9 +138,53 @@ journey("other keys can be chosen, and one that is taken is refused", async ({ e
   assert.equal(await cardOnTable(person, first).getAttribute("aria-pressed"), "false");
   await person.page.keyboard.press("KeyP");
   await person.page.locator(`[data-card="${first}"][aria-pressed="true"]`).waitFor();
+  // All keys go back at once.
+  await person.open("/settings");
+  await person.page.locator(".own-keys summary").click();
+  await person.press(person.the("usual-keys"));
+  assert.equal(await field("Digit1").textContent(), "1");
+  assert.equal(await person.the("usual-keys").count(), 0, "there is nothing left to reset");
+  await playHere(person, "solo");
+  await dealt(person);
+  const [card] = await cardsOnTable(person);
+  await person.page.keyboard.press("Digit1");
+  await person.page.locator(`[data-card="${card}"][aria-pressed="true"]`).waitFor();
 });
 
-journey("whoever is cut off sees when it is tried again, and need not wait", async ({ enter }) => {
+journey("own colors go back to the usual ones", async ({ enter }) => {
+  const person = await enter({ settings: { palette: "custom" } });
+  await person.open("/settings");
+  const fields = person.page.locator('input[type="color"]');
+  const colors = () => fields.evaluateAll((inputs) => inputs.map(({ value }) => value));
+  const usual = await colors();
+  assert.equal(await person.the("usual-colors").count(), 0, "nothing was changed yet");
+  await fields.first().fill("#123456");
+  await person.the("usual-colors").waitFor();
+  assert.equal((await colors())[0], "#123456");
+  await person.press(person.the("usual-colors"));
+  await person.the("usual-colors").waitFor({ state: "detached" });
+  assert.deepEqual(await colors(), usual);
+  await person.page.reload();
+  await person.ready();
+  assert.deepEqual(await colors(), usual);
+});
+
+journey("a browser that was signed out meanwhile is told so, with its new name", async ({ enter }) => {
+  const person = await enter({ canBeCut: true });
+  const other = await enter();
+  await playTogether([person, other], "classic");
+  await dealt(person);
+  await person.context.clearCookies();
+  await person.cut();
+  await person.the("reconnecting").waitFor({ timeout: 60_000 });
+  await person.cut(false);
+  const note = person.page.locator(".note.bad", { hasText: "This browser was signed out. You are here as a new guest now" });
+  await note.waitFor({ timeout: 60_000 });
+  // The seat belongs to somebody else now.
+  await person.page.locator(".seat.mine").waitFor({ state: "detached" });
+});
+
+journey("a player who is cut off sees when it is tried again, and need not wait", async ({ enter }) => {
   const person = await enter({ canBeCut: true });
   await playTogether([person, await enter()], "classic");
   await dealt(person);

@@ -2,48 +2,18 @@
 
 import assert from "node:assert/strict";
 
-import { sets } from "./harness/cards.mjs";
-import { assertGood, assertNoScroll } from "./harness/checks.mjs";
+import { assertGood, assertNoOverlap, assertNoScroll } from "./harness/checks.mjs";
 import { journey } from "./harness/journey.mjs";
 import { playHere, playTogether } from "./harness/lobby.mjs";
 import { playOn } from "./harness/play.mjs";
-import { pressNow, pressQuickly, scores } from "./harness/table.mjs";
+import { bettor as player } from "./harness/players.mjs";
+import { beginWithPeople } from "./harness/rooms.mjs";
+import { scores } from "./harness/table.mjs";
 
 // Few pots, and nobody waits between them.
 const SHORT = { pots: 4, potPauseMs: 0 };
 
 const inHand = (person) => person.page.locator(".own-cards [data-card]");
-
-// A set with a card of one's own that has not been pointed out.
-function unpointed(seen, pointed) {
-  const own = new Set(seen.cards.filter(({ isOwn }) => isOwn).map(({ name }) => name));
-  const isNew = (set) => set.some((card) => own.has(card)) && !pointed.has(set.join());
-  return [...sets(seen.names)].find(isNew);
-}
-
-// A person at the table, who notes what they have seen and done.
-function player({ byKeys = false } = {}) {
-  const noted = { pointed: new Set(), bets: 0 };
-  const act = async (person, seen) => {
-    const set = seen.shows("done") ? unpointed(seen, noted.pointed) : undefined;
-    if (set) {
-      noted.pointed.add(set.join());
-      for (const card of set) await pressQuickly(person, person.page.locator(`.chipset [data-card="${card}"]`));
-    } else if (seen.shows("done")) await pressNow(person, "done");
-    else if (seen.can("deal")) await pressNow(person, "deal");
-    else if (seen.shows("hold")) await pressNow(person, seen.can("expose") ? "expose" : "hold");
-    else if (seen.shows("bet") && noted.bets < 4) {
-      noted.bets += 1;
-      if (byKeys) {
-        for (const key of ["Equal", "Enter"]) await person.page.keyboard.press(key);
-      } else {
-        for (const name of ["more", "bet"]) await pressNow(person, name);
-      }
-    } else if (seen.shows("along") && byKeys) await person.page.keyboard.press("Space");
-    else if (seen.shows("along")) await pressNow(person, "along");
-  };
-  return { noted, act };
-}
 
 async function tableForTwo(enter, rules) {
   const people = [await enter({ theme: "dark" }), await enter({ size: "phone", language: "pt" })];
@@ -81,7 +51,7 @@ journey("a hint in ChipSet names a button that is there and what the hand is wor
   const person = await enter({ size: "phone" });
   await playHere(person, "chipset", { others: 2 });
   // The others decide first, at the pace of people.
-  await person.the("hint").waitFor({ timeout: 90_000 });
+  await person.the("hint").and(person.page.locator(":enabled")).waitFor({ timeout: 90_000 });
   await person.page.keyboard.press("h");
   const status = person.page.locator(".status", { hasText: /\d%/ });
   await status.waitFor();
@@ -91,4 +61,50 @@ journey("a hint in ChipSet names a button that is there and what the hand is wor
   assert.ok(buttons.some((text) => text.includes(named)), `${said} among ${buttons}`);
   await assertNoScroll(person.page, "ChipSet with a hint");
   await assertGood(person, "ChipSet with a hint");
+});
+
+journey("what somebody did last stands at their hand on the felt, and the buttons stay where they are", async ({ enter }) => {
+  const people = [await enter(), await enter({ size: "phone" })];
+  await beginWithPeople(people, "chipset", {});
+  for (const person of people) await inHand(person).nth(1).waitFor();
+  const along = (person) => person.the("along").and(person.page.locator(":enabled"));
+  const first = await Promise.any(people.map((person) => along(person).waitFor().then(() => person)));
+  const second = people.find((person) => person !== first);
+  const places = (person) =>
+    person.page.locator(".actions button").evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().left));
+  const before = await Promise.all(people.map(places));
+  const done = (await along(first).textContent()).trim();
+  await first.press(along(first));
+  await along(second).waitFor();
+  // The other has not answered yet, so this phase of betting goes on.
+  await second.page.locator('.place [data-test="deed"]', { hasText: done }).waitFor();
+  await first.page.locator('.own-place [data-test="deed"]', { hasText: done }).waitFor();
+  assert.deepEqual(await Promise.all(people.map(places)), before);
+  for (const person of people) await assertNoOverlap(person.page, `ChipSet with a deed on a ${person.size}`);
+  await second.press(second.the("drop"));
+});
+
+journey("who has dropped skips to the end of the pot, which the bots play without a pause", async ({ enter }) => {
+  const person = await enter({ settings: { fast_bots: true } });
+  await playHere(person, "chipset", { others: 3, rules: { pots: 4 } });
+  const step = async () => Number(await person.the("table").getAttribute("data-step"));
+  const enabled = (name) => person.the(name).and(person.page.locator(":enabled"));
+  const isSettled = () => person.page.locator(".showdown").isVisible();
+  // Three bots rarely all drop at once: within a few pots there is something to skip.
+  for (let pot = 0; pot < 4; pot += 1) {
+    await enabled("drop").or(person.the("skip")).or(person.the("deal")).or(person.the("result")).first().waitFor({ timeout: 90_000 });
+    if (await enabled("drop").isVisible()) await person.press(enabled("drop"));
+    await person.the("skip").or(person.page.locator(".showdown")).first().waitFor();
+    if (await isSettled()) {
+      await person.press(enabled("deal"), { timeout: 60_000 }).catch(() => {});
+      continue;
+    }
+    const before = await step();
+    await person.press(person.the("skip"));
+    await person.page.locator(".showdown").waitFor();
+    assert.ok((await step()) > before, "the bots have played on");
+    assert.equal(await person.the("skip").count(), 0);
+    return;
+  }
+  assert.fail("there was never anything to skip");
 });

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 
-import { findNoSet, findSet } from "./harness/cards.mjs";
+import { findNoSet, findSet, sets } from "./harness/cards.mjs";
 import { assertGood, assertNoScroll, assertVerdictHidesNothing } from "./harness/checks.mjs";
 import { journey } from "./harness/journey.mjs";
 import { playHere, playTogether } from "./harness/lobby.mjs";
@@ -12,7 +12,7 @@ import { cardOnTable, cardsOnTable, claim, claimByKeys, dealt, playClassic, pres
 
 // How long a press may take where nobody can be faster, in milliseconds.
 const PATIENCE = 20_000;
-// Whoever is first takes the cards, and nobody has to say that there is no set.
+// Anyone who is first takes the cards, and nobody has to say that there is no set.
 const QUICK = { claims: "instant", "noSet.trigger": "auto" };
 
 // Calls before pointing, as the box says: with the key, or with the large button.
@@ -76,7 +76,7 @@ journey("a caller has the table alone, and a call that is not used is told", asy
   await host.page.locator('[data-test="call"]:enabled').waitFor();
 });
 
-journey("whoever is first takes the cards, at a table for three", async ({ enter }) => {
+journey("the player who is first takes the cards, at a table for three", async ({ enter }) => {
   const people = [await enter(), await enter({ size: "phone" }), await enter({ size: "phone", language: "ko" })];
   await playTogether(people, "classic", { rules: QUICK });
   for (const person of people) await dealt(person);
@@ -170,7 +170,7 @@ for (const size of ["phone", "desktop"]) {
   }, { isCore: size === "desktop" });
 }
 
-journey.core("three cards that are no set are told why", async ({ enter }) => {
+journey.core("three cards that are not a set are told why", async ({ enter }) => {
   const [host, guest] = await tableForTwo(enter);
   await claim(guest, findNoSet(await cardsOnTable(guest)), PATIENCE);
   for (const person of [host, guest]) await person.the("verdict").locator(".why li").first().waitFor();
@@ -282,4 +282,32 @@ journey("what the browser says of the network counts at once, and a claim waits 
   await host.context.setOffline(false);
   await host.page.locator(".connection.away").waitFor({ state: "detached" });
   await waitForTaken(host, set);
+});
+
+journey("alone, no set brings more cards; in strict solo it is asked once and shows what was overlooked", async ({ enter }) => {
+  const person = await enter();
+  await playHere(person, "solo");
+  await dealt(person);
+  await person.press(person.the("no-set"));
+  await person.page.waitForFunction(() => document.querySelectorAll(".grid [data-card]").length > 12 || document.querySelector(".verdict, .note"));
+  assert.equal(await person.the("result").isVisible(), false, "it costs a point, not the game");
+
+  await playHere(person, "solo", { rules: { solo: "suddenStop" } });
+  await dealt(person);
+  await person.press(person.the("no-set"));
+  assert.equal(await person.the("result").isVisible(), false, "it is asked first");
+  await person.press(person.the("no-set"));
+  await person.the("result").waitFor();
+  // Every set that lay there is shown, not the first alone.
+  const overlooked = new Set([...sets(await cardsOnTable(person))].flat());
+  const marked = await person.page.locator(".grid .marked").evaluateAll((cards) => cards.map(({ dataset }) => dataset.card));
+  assert.deepEqual(new Set(marked), overlooked);
+});
+
+journey("colors are called what they look like in the palette for color-blind eyes", async ({ enter }) => {
+  const person = await enter({ settings: { palette: "okabe_ito", letters: true } });
+  await playHere(person, "solo");
+  await dealt(person);
+  const labels = await person.page.locator(".grid [data-card]").evaluateAll((cards) => cards.map((card) => card.ariaLabel ?? card.getAttribute("aria-label")));
+  assert.ok(labels.every((label) => /orange|green|blue/.test(label) && !/red|purple/.test(label)), labels.join("; "));
 });

@@ -7,16 +7,8 @@ import { assertGood, assertNoScroll, assertVerdictHidesNothing } from "./harness
 import { journey } from "./harness/journey.mjs";
 import { playHere, playTogether } from "./harness/lobby.mjs";
 import { playOn } from "./harness/play.mjs";
-import { cardsOnTable, claim, claimByKeys, dealt, pressNow } from "./harness/table.mjs";
-
-// What one does: marks a set of free cards, or votes to take the marks, or for another card.
-const acting = (mark) => async (person, seen) => {
-  const free = seen.cards.filter(({ inGrid, isMarked }) => inGrid && !isMarked);
-  const set = findSet(free.map(({ name }) => name));
-  if (set) await mark(person, set);
-  else if (seen.canVote("take")) await pressNow(person, "take");
-  else if (seen.canVote("add-card")) await pressNow(person, "add-card");
-};
+import { marking as acting } from "./harness/players.mjs";
+import { cardsOnTable, claim, claimByKeys, dealt } from "./harness/table.mjs";
 
 async function tableForTwo(enter, rules = {}) {
   const people = [await enter({ language: "zh-Hant" }), await enter({ size: "phone", language: "ko" })];
@@ -48,7 +40,7 @@ journey("marks of CoopSet are seen by all and can be undone by all", async ({ en
   await host.the("mark").waitFor({ state: "detached" });
 });
 
-journey("three cards of CoopSet that are no set are told why", async ({ enter }) => {
+journey("three cards of CoopSet that are not a set are told why", async ({ enter }) => {
   const person = await enter({ size: "phone" });
   await playHere(person, "coopset", { others: 0 });
   await dealt(person);
@@ -56,4 +48,20 @@ journey("three cards of CoopSet that are no set are told why", async ({ enter })
   await person.the("verdict").locator(".why li").first().waitFor();
   await assertNoScroll(person.page, "a mistake on a phone");
   await assertVerdictHidesNothing(person, "a mistake on a phone");
+});
+
+journey("CoopSet tells at the end how many sets were possible", async ({ enter }) => {
+  const person = await enter();
+  await playHere(person, "coopset", { others: 0 });
+  await dealt(person);
+  // One set of each layout is taken, though there may be more.
+  await playOn(person, async (someone, seen) => {
+    const set = findSet(seen.cards.filter(({ inGrid, isMarked }) => inGrid && !isMarked).map(({ name }) => name));
+    const hasMark = seen.cards.some(({ isMarked }) => isMarked);
+    if (hasMark && seen.canVote("take")) await pressNow(someone, "take");
+    else if (set && !hasMark) await claim(someone, set);
+    else if (seen.canVote("add-card")) await pressNow(someone, "add-card");
+  });
+  await person.page.keyboard.press("Escape");
+  await person.page.locator('.layouts [data-test="best-possible"]').first().waitFor();
 });

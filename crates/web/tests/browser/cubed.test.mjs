@@ -2,15 +2,15 @@
 
 import assert from "node:assert/strict";
 
+import { oddOf } from "./harness/cards.mjs";
 import { assertGood, assertNoScroll, assertVerdictHidesNothing } from "./harness/checks.mjs";
 import { journey } from "./harness/journey.mjs";
 import { playHere, playTogether } from "./harness/lobby.mjs";
-import { beginWithPeople } from "./harness/rooms.mjs";
+import { beginWithBots, beginWithPeople } from "./harness/rooms.mjs";
+import { declare, dice, faces, findThree, isSet, layOne, opening as race, placing as acting, rack, take } from "./harness/dice.mjs";
 import { look, playOn } from "./harness/play.mjs";
-import { pressNow, pressQuickly, scores } from "./harness/table.mjs";
+import { pressNow, scores } from "./harness/table.mjs";
 
-// How long what was pressed may take to lie where it belongs, in milliseconds.
-const PATIENCE = 3000;
 // Nobody waits long for dice to be rolled again.
 const QUICK = { openingRerollMs: 500, rerollWindowMs: 5000 };
 
@@ -21,114 +21,11 @@ const diceOf = (id, face) => ({
 });
 // Dice that show the same or a Joker: any three are a set, and every turn plays three.
 const ALIKE = diceOf("alike", (_, nr) => (nr === 0 ? "*" : FACES[0]));
-// Dice without a Joker: of five that are not all alike, some three are no set.
+// Dice without a Joker: of five that are not all alike, some three are not a set.
 const PLAIN = diceOf("plain", (die, nr) => FACES[(6 * die + nr) % FACES.length]);
 
-const rack = (person) => person.page.locator(".rack .die");
-const faces = (person) => rack(person).evaluateAll((dice) => dice.map(({ dataset }) => dataset.shows));
-// Squares of the board on which the held die makes a set at once, or together with a second one.
-const lit = (person, half = ":not(.half)") =>
-  person.page.locator(`.field:not(.magnified) .lit:not(.swap)${half}`);
-const magnified = (person) => person.page.locator(".lens .lit:not(.swap)");
-const dice = (person) => person.page.locator(".field:not(.magnified) .die[data-die]");
-
-// Three faces are a set if in each attribute they are all the same or all different; a Joker helps any two.
-function isSet(three) {
-  if (three.includes("*")) return true;
-  return [0, 1, 2].every((at) => new Set(three.map((face) => face[at])).size !== 2);
-}
-
-// The places of three dice for which this is true.
-function findThree(shown, isWanted) {
-  for (let a = 0; a < shown.length; a += 1)
-    for (let b = a + 1; b < shown.length; b += 1)
-      for (let c = b + 1; c < shown.length; c += 1)
-        if (isWanted([shown[a], shown[b], shown[c]])) return [a, b, c];
-  return undefined;
-}
-
-async function take(person, place, byKeys) {
-  if (byKeys) await person.page.keyboard.press(`Digit${place + 1}`);
-  else await person.press(rack(person).nth(place));
-}
-
-// Presses a square. The areas of neighbors overlap, and the place of the press decides.
-async function pressSquare(person, square) {
-  if (person.size === "phone") await square.tap({ force: true });
-  else await square.click({ force: true });
-}
-
-// Waits until it is asked what a Joker stands for, or nothing is picked up any more; says whether it is asked.
-async function isAsked(person) {
-  const outcome = () => {
-    const choice = document.querySelector('[data-test="joker"] button:enabled');
-    if (choice?.checkVisibility()) return "asked";
-    return document.querySelector(".rack .picked") === null ? "laid" : undefined;
-  };
-  const seen = await person.page.waitForFunction(outcome, undefined, { timeout: PATIENCE });
-  return (await seen.jsonValue()) === "asked";
-}
-
-// Says what Jokers stand for, as long as it is asked: what gives most, or anything where nothing is to be gained yet.
-async function declare(person, byKeys) {
-  while (await isAsked(person)) {
-    const best = person.the("joker").locator("button.best").first();
-    const choice = (await best.isVisible()) ? best : person.the("joker").locator("button:enabled").first();
-    if (byKeys) await choice.press("Enter", { timeout: PATIENCE });
-    else await pressQuickly(person, choice);
-  }
-}
-
-async function race(person, byKeys) {
-  const found = findThree(await faces(person), isSet);
-  if (!found) return;
-  for (const place of found) await take(person, place, byKeys);
-  await declare(person, byKeys);
-}
-
-// Lays the first die that can be laid on such a square; says whether there was one.
-async function layOne(person, byKeys, half) {
-  const n = await rack(person).count();
-  for (let place = 0; place < n; place += 1) {
-    if ((await rack(person).nth(place).getAttribute("class")).includes("laid")) continue;
-    await take(person, place, byKeys);
-    const square = lit(person, half).first();
-    if (!(await square.isVisible())) {
-      await take(person, place, byKeys);
-      continue;
-    }
-    if (byKeys) await square.press("Enter");
-    else await pressSquare(person, square);
-    if (await magnified(person).first().isVisible()) await pressSquare(person, magnified(person).first());
-    await declare(person, byKeys);
-    return true;
-  }
-  return false;
-}
-
-// Lays up to three dice; where none makes a set alone, two together.
-async function layAll(person, byKeys) {
-  let laid = 0;
-  while (laid < 3 && (await layOne(person, byKeys))) laid += 1;
-  if (laid > 0) return true;
-  return (await layOne(person, byKeys, ".half")) && layOne(person, byKeys);
-}
-
-async function turn(person, byKeys) {
-  if (!(await layAll(person, byKeys))) {
-    if ((await look(person)).can("undo")) await pressNow(person, "undo");
-    await pressNow(person, "end-turn");
-  } else if (byKeys) await person.the("confirm").press("Enter");
-  else await pressNow(person, "confirm");
-}
-
-// What one does: races for the opening, lays dice in one's turn, keeps what an extra roll brought.
-const acting = (byKeys) => async (person, seen) => {
-  if (seen.shows("call")) await race(person, byKeys);
-  else if (seen.shows("end-turn")) await turn(person, byKeys);
-  else if (seen.can("keep")) await pressNow(person, "keep");
-  else if (seen.can("undo")) await pressNow(person, "undo");
-};
+// Waits until somebody can end their turn: the buttons are there in the turns of others too.
+const isTurnOf = (person) => person.the("end-turn").and(person.page.locator(":enabled")).waitFor();
 
 journey.core("CUBED is played to its end, with keys on a desktop and with a finger on a phone", async ({ enter }) => {
   const [host, guest] = [await enter({ language: "fr", theme: "dark" }), await enter({ size: "phone" })];
@@ -148,26 +45,33 @@ journey("a die laid for a try shows its points, is taken back and was never play
   await rack(host).nth(4).waitFor();
   for (const place of [0, 1, 2]) await take(host, place, false);
   await declare(host, false);
-  await guest.the("end-turn").waitFor();
+  await isTurnOf(guest);
   assert.equal(await layOne(guest, false), true, "every square beside a die is lit");
   assert.match(await guest.the("confirm").textContent(), /[1-9]/);
   assert.equal(await dice(host).count(), 3, "the others see nothing of it");
   await guest.press(guest.the("undo"));
-  await guest.the("end-turn").waitFor();
+  await isTurnOf(guest);
   assert.equal(await guest.page.locator("[data-planned]").count(), 0);
   assert.equal(await layOne(guest, false), true);
   await guest.press(guest.the("confirm"));
   await dice(host).nth(3).waitFor();
 });
 
-journey("three dice that are no set are told why", async ({ enter }) => {
+journey("three dice that are not a set are told why", async ({ enter }) => {
   const people = [await enter({ size: "phone" }), await enter()];
   await beginWithPeople(people, "cubed", { openingRerollMs: 20_000, dice: PLAIN });
   const [person] = people;
   await rack(person).nth(4).waitFor();
-  const wrong = findThree(await faces(person), (three) => !isSet(three));
+  const before = await faces(person);
+  const wrong = findThree(before, (three) => !isSet(three));
   for (const place of wrong) await take(person, place, false);
   await person.the("verdict").locator(".why li").first().waitFor();
+  assert.equal(await person.the("verdict").locator("b").textContent(), "Not a set: wait for the next roll");
+  const shown = wrong.map((place) => before[place]);
+  // Dice have no shading: the odd one is found as that of cards that all have the same.
+  const odd = oddOf(shown.map((face) => `${face[0]}${face[1]}e${face[2]}`));
+  assert.equal(await person.page.locator(".rack .die.wrong").count(), 3);
+  assert.equal(await person.page.locator(".rack .die.odd").count(), odd === undefined ? 0 : 1);
   await assertVerdictHidesNothing(person, "a mistake of CUBED on a phone");
 });
 
@@ -178,9 +82,9 @@ journey("a hint in CUBED lays dice for a try that can be played", async ({ enter
   await playOn(
     person,
     async (person, seen) => {
-      if (seen.shows("call")) return race(person, false);
+      if (seen.can("call")) return race(person, false);
       if (seen.can("keep")) return pressNow(person, "keep");
-      if (!seen.shows("end-turn") || !seen.can("hint")) return undefined;
+      if (!seen.can("end-turn") || !seen.can("hint")) return undefined;
       await pressNow(person, "hint");
       await person.page.locator(".note").first().waitFor();
       if (!(await look(person)).can("confirm")) return pressNow(person, "end-turn");
@@ -196,4 +100,83 @@ journey("a hint in CUBED lays dice for a try that can be played", async ({ enter
     { until: () => nLaid > 0 },
   );
   await assertGood(person, "CUBED with a hint");
+});
+
+journey("a die is dragged to a lit square with the mouse, and stays in the rack if it is dropped elsewhere", async ({ enter }) => {
+  const [host, guest] = [await enter(), await enter({ size: "phone" })];
+  await beginWithPeople([host, guest], "cubed", { ...QUICK, dice: ALIKE });
+  await rack(host).nth(4).waitFor();
+  for (const place of [0, 1, 2]) await take(host, place, false);
+  await declare(host, false);
+  // The opening was the host's turn; the guest lays something, and then it is the host's turn again.
+  await isTurnOf(guest);
+  await turn(guest, false);
+  await isTurnOf(host);
+  const plain = rack(host).and(host.page.locator(':not([data-shows="*"])')).first();
+  const from = await plain.boundingBox();
+  const center = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
+  const drag = async (to) => {
+    await host.page.mouse.move(...center(from));
+    await host.page.mouse.down();
+    await host.page.mouse.move(from.x - 40, from.y - 40, { steps: 4 });
+    await to();
+    await host.page.mouse.up();
+  };
+  await drag(async () => host.page.mouse.move(2, 2));
+  assert.equal(await host.page.locator("[data-planned]").count(), 0, "nothing was laid");
+  await drag(async () => {
+    await lit(host, "").first().waitFor();
+    await host.page.mouse.move(...center(await lit(host, "").first().boundingBox()), { steps: 4 });
+  });
+  await host.page.locator("[data-planned]").first().waitFor();
+});
+
+journey("the buttons of CUBED stay where they are in the turns of others, and while dice are laid for a try", async ({ enter }) => {
+  const people = [await enter(), await enter({ size: "phone" })];
+  const [host, guest] = people;
+  await beginWithPeople(people, "cubed", { ...QUICK, dice: ALIKE });
+  await rack(host).nth(4).waitFor();
+  for (const place of [0, 1, 2]) await take(host, place, false);
+  await declare(host, false);
+  await isTurnOf(guest);
+  const places = (person) =>
+    person.page.locator(".actions button").evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { left, top, width } = button.getBoundingClientRect();
+        return [button.dataset.test, Math.round(left), Math.round(top), Math.round(width)];
+      }),
+    );
+  assert.equal(await host.the("end-turn").isDisabled(), true, "it is not the host's turn");
+  const before = await Promise.all(people.map(places));
+  assert.equal(before[0].length, 3);
+  assert.equal(await layOne(guest, false), true);
+  assert.equal(await guest.the("end-turn").isDisabled(), true);
+  assert.deepEqual(await Promise.all(people.map(places)), before);
+  await guest.press(guest.the("confirm"));
+  await isTurnOf(guest);
+  await guest.press(guest.the("end-turn"));
+  await isTurnOf(host);
+  assert.deepEqual(await Promise.all(people.map(places)), before);
+});
+
+journey("dice that fit nowhere are dimmed, and all others light a square", async ({ enter }) => {
+  const person = await enter();
+  await beginWithBots(person, "cubed", { config: QUICK });
+  const seen = { dimmed: 0, useful: 0 };
+  // Each turn of the person's own is looked at before it is played.
+  const lookAndAct = async (person, now) => {
+    if (now.can("end-turn")) {
+      for (const place of (await faces(person)).keys()) {
+        await take(person, place, true);
+        const isDimmed = (await rack(person).nth(place).getAttribute("class")).split(" ").includes("useless");
+        const nLit = await person.page.locator(".field:not(.magnified) .lit").count();
+        assert.equal(isDimmed, nLit === 0, `die ${place + 1} lights ${nLit} squares`);
+        seen[isDimmed ? "dimmed" : "useful"] += 1;
+        await take(person, place, true);
+      }
+    }
+    await acting(true)(person, now);
+  };
+  await playOn(person, lookAndAct, { until: () => seen.dimmed > 0 && seen.useful > 0 });
+  assert.ok(seen.dimmed > 0 && seen.useful > 0, JSON.stringify(seen));
 });

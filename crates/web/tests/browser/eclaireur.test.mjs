@@ -7,25 +7,13 @@ import { assertGood, assertNoScroll, assertVerdictHidesNothing } from "./harness
 import { journey } from "./harness/journey.mjs";
 import { playTogether } from "./harness/lobby.mjs";
 import { playOn } from "./harness/play.mjs";
+import { scouting as act } from "./harness/players.mjs";
 import { beginWithBots, beginWithPeople } from "./harness/rooms.mjs";
 import { cardOnTable, cardsOnTable, claim, dealt, pressNow, pressQuickly, scores } from "./harness/table.mjs";
 
 // The card that somebody has a finger on.
 const pointedCard = (person) =>
   person.page.locator(".grid [data-card]:has(.finger)").getAttribute("data-card", { timeout: 1500 });
-
-// What one does in Éclaireur: answers a scout, scouts, or votes where there is no set.
-async function act(person, seen) {
-  const set = findSet(seen.names);
-  if (seen.can("give-up")) {
-    const first = seen.cards.find(({ isPointedAt }) => isPointedAt)?.name;
-    const found = [...sets(seen.names)].find((three) => three.includes(first));
-    const second = found?.find((card) => card !== first);
-    if (second) await pressQuickly(person, cardOnTable(person, second));
-    else await pressNow(person, "give-up");
-  } else if (seen.can("no-set") && set) await claim(person, set);
-  else if (seen.canVote("no-set")) await pressNow(person, "no-set");
-}
 
 journey.core("Éclaireur is played to its end by two people, on a desktop and on a phone", async ({ enter }) => {
   const people = [await enter(), await enter({ size: "phone", language: "fr" })];
@@ -46,7 +34,7 @@ journey("the first card of a scout is shown to the others, and the second one is
   const set = findSet(await cardsOnTable(scout));
   await scout.press(cardOnTable(scout, set[1]));
   await scout.press(cardOnTable(scout, set[0]));
-  assert.equal(await pointedCard(scout), set[1], "one's own finger is where one pressed first");
+  assert.equal(await pointedCard(scout), set[1], "the player's own finger is where one pressed first");
   await scout.press(cardOnTable(scout, set[2]));
   await other.the("give-up").waitFor();
   assert.equal(await pointedCard(other), set[1]);

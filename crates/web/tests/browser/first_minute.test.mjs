@@ -66,7 +66,7 @@ async function takeWhatIsPointedOut(walk) {
   await cardOnTable(person, cards[0]).waitFor({ state: "detached" });
 }
 
-// Tries until a set is one's own; tells how many the bots took meanwhile.
+// Tries until a set is the player's own; tells how many the bots took meanwhile.
 async function takeFirstSet(walk) {
   const { person } = walk;
   for (let tries = 0; tries < 10 && (await ownPoints(person)) === 0; tries += 1) {

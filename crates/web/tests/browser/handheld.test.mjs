@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 
 import { findNoSet, sets } from "./harness/cards.mjs";
-import { assertGood, assertNoScroll, assertVerdictHidesNothing } from "./harness/checks.mjs";
+import { assertFits, assertGood, assertNoScroll, assertVerdictHidesNothing } from "./harness/checks.mjs";
 import { journey } from "./harness/journey.mjs";
 import { playHere } from "./harness/lobby.mjs";
 import { look, playOn, waitForStep } from "./harness/play.mjs";
@@ -21,10 +21,13 @@ async function begin(person, topic) {
 
 const takingOf = (person) => (person.size === "phone" ? claim : claimByKeys);
 
-// Three cards that are no set are explained, and the screen stays as it is.
+// Three cards that are not a set are explained, and the screen stays as it is.
 async function makeMistake(person, topic) {
   await claim(person, findNoSet(await cardsOnTable(person)));
   await person.the("verdict").locator(".why li").first().waitFor();
+  // What it costs is part of what is said: a puzzle and the arcade have the cards alone for it, and
+  // without a point there is none to lose.
+  if (topic === "timed") assert.match(await person.the("verdict").locator("b").textContent(), /[+−]\d+ s/);
   await assertNoScroll(person.page, `a mistake in ${topic} on a ${person.size}`);
   if (person.size === "phone") await assertVerdictHidesNothing(person, `a mistake in ${topic} on a phone`);
 }
@@ -84,12 +87,27 @@ for (const size of ["phone", "desktop"]) {
     await begin(person, "arcade");
     await makeMistake(person, "arcade");
     await playClassic(person, { take: takingOf(person), until: async () => (await score(person)) >= 2 });
+    // That a level was passed stands beside the screen, and over no card.
+    assert.match(await person.page.locator('.device [data-test="level-passed"]').textContent(), /1.*\+\d+/);
+    await assertFits(person.page, `a level of the arcade on a ${size}`);
+    await person.the("level-passed").waitFor({ state: "detached" });
     assert.match(await person.page.locator(".device .level b").textContent(), /2/);
     // A hint costs time, which is what one has in the arcade.
     await playOn(person, (person) => pressNow(person, "hint"));
     await person.the("result").waitFor();
   }, { isCore: size === "phone" });
 }
+
+journey("a wrong set of the electronic game says how many points it costs", async ({ enter }) => {
+  const person = await enter();
+  await begin(person, "handheld-classic");
+  await playClassic(person, { take: claimByKeys, until: async () => (await score(person)) >= 2 });
+  const before = await score(person);
+  await claim(person, findNoSet(await cardsOnTable(person)));
+  const said = await person.the("verdict").locator("b").filter({ hasText: "Not a set" }).textContent();
+  await person.page.waitForFunction((n) => Number(document.querySelector('[data-test="score"]').textContent) < n, before);
+  assert.equal(said, `Not a set: −${before - (await score(person))}`);
+});
 
 journey("a game can be given up, and what was missed is shown", async ({ enter }) => {
   const person = await enter();

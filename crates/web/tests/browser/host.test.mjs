@@ -70,3 +70,13 @@ journey("somebody who is removed may come back, somebody who is banned may not u
   await host.the("bans").waitFor({ state: "detached" });
   await come("waiting");
 });
+
+journey("bots of a table are made fast by its host, and that is kept", async ({ enter }) => {
+  const { host, guest } = await hostAndGuest(enter);
+  assert.equal(await host.the("fast-bots").isChecked(), false);
+  await host.the("fast-bots").check();
+  await host.page.reload();
+  await host.press(host.the("host-controls").locator("summary"));
+  assert.equal(await host.the("fast-bots").isChecked(), true);
+  assert.equal(await guest.the("fast-bots").count(), 0, "it is the host who chooses");
+});

@@ -34,7 +34,7 @@ journey("the lobby leads to the lab, whose odds follow the number of cards", asy
   await person.press(chart.locator("summary"));
   const first = await chart.locator("tbody tr").first().innerText();
   assert.match(first, /0\s+0\.0365%\s+2,970,003,246,912/, first);
-  // For so many cards only those without a set are counted.
+  // For this many cards only those without a set are counted.
   await person.the("n-cards").press("End");
   await answer.getByText("never").waitFor();
   assert.equal(await chart.count(), 0);
@@ -89,7 +89,7 @@ journey("cards that would make a set cannot be collected, and twenty can be show
   const cards = await lying(person);
   assert.equal(new Set(cards).size, 20);
   assert.equal(findSet(cards), undefined);
-  // What is shown is not one's own.
+  // What is shown is not the player's own.
   await person.page.reload();
   await person.ready();
   await person.page.locator('[data-test="set-free"]').check({ force: true });

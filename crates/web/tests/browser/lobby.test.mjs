@@ -1,4 +1,4 @@
-// The lobby: pictures, open tables, and what is listed of one's own games.
+// The lobby: pictures, open tables, and what is listed of the player's own games.
 
 import assert from "node:assert/strict";
 
@@ -59,6 +59,20 @@ journey("more open tables than a page has are a press away", async ({ enter }) =
   assert.equal(await person.the("more-tables").count(), 0);
 });
 
+journey("a table for beginners is called so among the open tables and in my games", async ({ enter }) => {
+  const host = await enter();
+  const code = await openRoom(host, { game: "classic", config: { beginner: true }, seats: 2, public: true, bots: ["beginner"] });
+  const person = await enter();
+  await person.open("/");
+  await person.the("open-tables").locator("li", { hasText: "Beginner" }).waitFor();
+  await host.open(`/table/${code}`);
+  await host.press(host.the("start"));
+  await dealt(host, 9);
+  assert.equal(await host.page.locator(".top h1").textContent(), "Beginner");
+  await host.open("/profile");
+  await host.the("unfinished").filter({ hasText: "Beginner" }).waitFor();
+});
+
 journey("my games lists those that have not ended and those of other rules as such", async ({ enter }) => {
   const person = await enter({ size: "phone", serviceWorkers: "block" });
   await beginWithBots(person, "classic");
@@ -76,7 +90,7 @@ journey("my games lists those that have not ended and those of other rules as su
   await assertGood(person, "my games with old ones");
   const download = person.page.waitForEvent("download");
   await person.press(person.the("save-record"));
-  assert.equal((await download).suggestedFilename(), "tercet-1.game");
+  assert.equal((await download).suggestedFilename(), "tercet-classic-1970-01-01.game");
 });
 
 for (const theme of ["light", "dark"]) {
@@ -104,15 +118,15 @@ for (const theme of ["light", "dark"]) {
 }
 
 for (const size of ["phone", "desktop"]) {
-  journey(`one press leads to other people on a ${size}, to an open table or to a new one`, async ({ enter }) => {
+  journey(`one press leads to other people on a ${size}`, async ({ enter }) => {
     const [first, second] = [await enter({ size }), await enter({ size })];
     await first.open("/");
     assert.equal(await first.page.locator(".games").count(), 2, "a shelf against bots, one alone");
     await first.press(first.the("play-with-people"));
-    await first.the("stand").waitFor();
+    await first.the("table").waitFor();
     await second.open("/");
     await second.press(second.the("play-with-people"));
-    await second.the("stand").waitFor();
+    await second.the("table").waitFor();
     assert.equal(second.page.url(), first.page.url(), "both are at one table");
     await second.page.goBack();
     await second.page.locator(".hero").waitFor();

@@ -5,6 +5,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
+import { measureMemory } from "./harness/memory.mjs";
+import { slowLine } from "./harness/slow_line.mjs";
 import { launch, Person } from "./harness/person.mjs";
 import { beginWithBots, beginWithPeople, openRoom } from "./harness/rooms.mjs";
 import { Server } from "./harness/server.mjs";
@@ -70,6 +72,42 @@ async function firstVisit(browser, url, path, shown, line) {
   }
 }
 
+// From a first visit to cards on a table of the page itself: the lobby comes, "Play now" is
+// pressed at once, and the worker comes. The slow line is one for the worker too; the slow
+// processor is that of the page alone, since the tools of the browser do not slow workers down.
+async function playNow(browser, url, slowdown) {
+  const person = await Person.enter(browser, url, { motion: "no-preference", serviceWorkers: "block" });
+  try {
+    const devtools = await person.context.newCDPSession(person.page);
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+    await person.page.goto("/", { waitUntil: "commit" });
+    await person.page.locator('[data-test="play-now"]').first().waitFor();
+    await person.page.evaluate(() => document.querySelector('[data-test="play-now"]').click());
+    await person.page.locator(".grid [data-card]").nth(11).waitFor();
+    return await person.page.evaluate(() => performance.now());
+  } finally {
+    await person.leave();
+  }
+}
+
+async function measurePlayNow(browser, server) {
+  const report = {};
+  for (const [name, slow] of Object.entries(LINES)) {
+    const { downloadThroughput: down, uploadThroughput: up, latency } = slow?.network ?? {};
+    const line = slow ? await slowLine(server.url, { down, up, latency }) : { url: server.url, close() {} };
+    const samples = [];
+    for (let n = 0; n < SAMPLES; n += 1) {
+      samples.push(await patiently(() => playNow(browser, line.url, slow?.slowdown ?? 1)));
+    }
+    line.close();
+    report[`first visit to a table by "Play now", ${name}`] = {
+      "ms until it can be used": rounded(middle(samples)),
+      "ms at worst": rounded(largest(samples)),
+    };
+  }
+  return report;
+}
+
 async function measureLoads(browser, server, code) {
   const screens = { lobby: ["/", '[data-test="play-now"]'], "a table": [`/table/${code}`, ".grid [data-card]"] };
   const report = {};
@@ -130,7 +168,7 @@ const NOTE_STEPS = () => {
     constructor(...args) {
       super(...args);
       this.addEventListener("message", ({ data }) => {
-        if (!String(data).startsWith('{"step"')) return;
+        if (!/^\{"(step|change)"/.test(String(data))) return;
         globalThis.arrived = performance.now();
         globalThis.frames = 0;
       });
@@ -156,7 +194,7 @@ function nextChange(person) {
         look.observe(document.querySelector(".grid"), { childList: true });
       }),
   );
-  // Whoever waits learns of a failure; until then it is not one that nobody expects.
+  // Anyone who waits learns of a failure; until then it is not one that nobody expects.
   change.catch(() => {});
   return change;
 }
@@ -216,7 +254,7 @@ async function measureMotion(browser, person, press) {
   };
 }
 
-// Fifteen cards come at once when somebody returns to a table where so many lie.
+// Fifteen cards come at once when somebody returns to a table where that many lie.
 async function measureDeal(browser, person) {
   const config = { claims: "instant", solo: "penaltyPoints", noSet: { trigger: "vote", checked: false } };
   const code = await openRoom(person, { game: "classic", config, seats: 1 });
@@ -243,6 +281,7 @@ try {
   const code = await beginWithPeople([claimer, watcher], "classic", config);
   await claimer.page.locator(".grid [data-card]").nth(11).waitFor();
   Object.assign(report, await measureLoads(browser, server, code));
+  Object.assign(report, await measurePlayNow(browser, server));
   report["a press on a card shows"] = await measurePresses(claimer);
   await claimer.page.keyboard.press("Escape");
   const set = findSet(await cardsOnTable(claimer));
@@ -250,6 +289,8 @@ try {
   report["fifteen cards come"] = await measureDeal(browser, claimer);
   await claimer.leave();
   report["somebody else's claim shows"] = await measureClaims(watcher);
+  await watcher.leave();
+  report["many games at one table"] = await measureMemory(browser, server);
 } finally {
   await browser.close();
   await server.stop();

@@ -12,6 +12,8 @@ for (const size of ["phone", "desktop"]) {
     const person = await enter({ size, theme: size === "phone" ? "dark" : "light" });
     await person.open("/puzzle");
     await dealt(person);
+    const share = await person.page.locator(".grid [data-card]").first().evaluate((card) => card.getBoundingClientRect().width / innerWidth);
+    assert.ok(share > 0.15, `a card has ${share} of the width of the window`);
     await person.press(person.the("hint"));
     for (const set of [...sets(await cardsOnTable(person))]) await claim(person, set);
     await person.the("facts").waitFor();

@@ -1,4 +1,4 @@
-// Pictures of every screen at both sizes, in both themes and three languages.
+// Pictures of every screen at every size: during play and at the end.
 //
 // Words after the name choose screens: `screenshots.mjs lobby cubed`. The chosen
 // pictures also go to the documents, unless words were given.
@@ -6,13 +6,24 @@
 import { copyFile, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 
-import { launch, Person, SIZES, THEMES } from "./harness/person.mjs";
+import { launch, Person, SIZES } from "./harness/person.mjs";
 import { Server } from "./harness/server.mjs";
 import { CHOSEN, SCREENS } from "./screens.mjs";
 
-const LANGUAGES = ["en", "zh-Hant", "fr"];
+// Every size in one language; the usual ones also in the dark and in two more.
+const USUAL = [
+  ["en", "light"],
+  ["en", "dark"],
+  ["zh-Hant", "light"],
+  ["zh-Hant", "dark"],
+  ["fr", "light"],
+];
+const OTHER = [["en", "light"]];
 const DOCUMENTS = "docs/pictures";
 const PICTURES = process.env.TERCET_PICTURES ?? "target/screenshots";
+
+// One size alone, for who works on it.
+const ONLY = process.env.TERCET_SIZE;
 
 const words = process.argv.slice(2);
 const wanted = SCREENS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
@@ -22,7 +33,7 @@ if (wanted.length === 0) {
 }
 
 const fileName = (picture) =>
-  `${picture.screen}-${picture.size}-${picture.theme}-${picture.language}.png`;
+  `${picture.screen}-${picture.size.replaceAll(" ", "-")}-${picture.theme}-${picture.language}.png`;
 
 async function takeAll(browser, server, screen, size) {
   const person = await Person.enter(browser, server.url, { size });
@@ -30,14 +41,12 @@ async function takeAll(browser, server, screen, size) {
   try {
     await screen.open(person);
     await screen.show?.(person);
-    for (const language of LANGUAGES) {
-      for (const theme of THEMES) {
-        await person.choose(language, theme);
-        await screen.refresh?.(person);
-        const name = fileName({ screen: screen.name, size, theme, language });
-        await person.page.screenshot({ path: join(PICTURES, name), animations: "disabled" });
-        n += 1;
-      }
+    for (const [language, theme] of size === "phone" || size === "desktop" ? USUAL : OTHER) {
+      await person.choose(language, theme);
+      await screen.refresh?.(person);
+      const name = fileName({ screen: screen.name, size, theme, language });
+      await person.page.screenshot({ path: join(PICTURES, name), animations: "disabled" });
+      n += 1;
     }
   } finally {
     await person.leave();
@@ -52,7 +61,7 @@ const failures = [];
 let n = 0;
 try {
   for (const screen of wanted) {
-    for (const size of Object.keys(SIZES)) {
+    for (const size of Object.keys(SIZES).filter((size) => !ONLY || ONLY === size)) {
       try {
         n += await takeAll(browser, server, screen, size);
         console.log(`${screen.name} on a ${size}`);
@@ -69,7 +78,7 @@ try {
 if (words.length === 0) {
   await mkdir(DOCUMENTS, { recursive: true });
   for (const picture of CHOSEN) {
-    const to = join(DOCUMENTS, `${picture.screen}-${picture.size}.png`);
+    const to = join(DOCUMENTS, `${picture.screen}-${picture.size.replaceAll(" ", "-")}.png`);
     await copyFile(join(PICTURES, fileName(picture)), to).catch((error) => failures.push(error.message));
   }
 }

@@ -2,52 +2,14 @@
 
 import assert from "node:assert/strict";
 
-import { isSet } from "./harness/cards.mjs";
+import { isSet, oddOf } from "./harness/cards.mjs";
 import { assertGood, assertNoScroll, assertVerdictHidesNothing } from "./harness/checks.mjs";
 import { journey } from "./harness/journey.mjs";
 import { playTogether } from "./harness/lobby.mjs";
-import { look, playOn, waitForStep } from "./harness/play.mjs";
-import { pressNow, pressQuickly, scores } from "./harness/table.mjs";
-
-const inRow = (person, card) => person.page.locator(`.row-of-cards [data-card="${card}"]`);
-const inHand = (person, card) => person.page.locator(`.own-hand [data-card="${card}"]`);
-const cardsIn = (seen, isOwn) => seen.cards.filter((card) => card.isOwn === isOwn).map(({ name }) => name);
-
-// Two cards that make a set with the last one.
-function partners(row) {
-  const last = row.at(-1);
-  for (const [nr, first] of row.slice(0, -1).entries()) {
-    const second = row.slice(nr + 1, -1).find((card) => isSet([first, card, last]));
-    if (second) return [first, second];
-  }
-  return undefined;
-}
-
-async function challenge(person, seen, cards) {
-  await pressNow(person, "challenge");
-  await waitForStep(person, seen);
-  for (const card of cards) await pressQuickly(person, inRow(person, card));
-}
-
-// Picks a card and lays it, by presses or by keys.
-async function lay(person, card, byKeys) {
-  if (byKeys) {
-    await person.page.keyboard.press("Digit1");
-    await person.the("open-place").and(person.page.locator(":enabled")).waitFor();
-    await person.page.keyboard.press("Enter");
-  } else {
-    await pressQuickly(person, inHand(person, card));
-    await pressNow(person, "open-place");
-  }
-}
-
-// What one does: challenges what makes a set, lays a card, or trusts the others.
-const acting = (byKeys) => async (person, seen) => {
-  const found = seen.can("challenge") ? partners(cardsIn(seen, false)) : undefined;
-  if (found) await challenge(person, seen, found);
-  else if (seen.shows("open-place")) await lay(person, cardsIn(seen, true)[0], byKeys);
-  else if (seen.canVote("trust")) await pressNow(person, "trust");
-};
+import { look, playOn } from "./harness/play.mjs";
+import { cardsIn, challenge, layCard, layCard as lay, laying as acting } from "./harness/players.mjs";
+import { openRoom } from "./harness/rooms.mjs";
+import { pressNow, scores } from "./harness/table.mjs";
 
 async function tableForTwo(enter, rules) {
   const people = [await enter(), await enter({ size: "phone", language: "es" })];
@@ -64,6 +26,38 @@ journey.core("SetUp is played to its end by two people, on a desktop and on a ph
   }
   await Promise.all([playOn(people[0], acting(true)), playOn(people[1], acting(false))]);
   assert.deepEqual(await scores(people[0]), await scores(people[1]));
+});
+
+journey("the title of the tab says whose turn it is, in the game and before it", async ({ enter }) => {
+  const people = [await enter(), await enter()];
+  const [host, guest] = people;
+  const code = await openRoom(host, { game: "setup", seats: 2 });
+  for (const person of people) await person.open(`/table/${code}`);
+  await guest.the("stand").waitFor();
+  assert.match(await guest.page.title(), /^SetUp · /, "the waiting room names the game");
+  // The guest looks at something else while the host begins.
+  await guest.page.evaluate(() => Object.defineProperty(document, "hidden", { value: true, configurable: true }));
+  await host.press(host.the("start"));
+  for (const person of people) await person.the("table").waitFor();
+  await guest.page.waitForFunction(() => /^● (Your turn|The game has begun) · SetUp · /.test(document.title));
+  await guest.page.evaluate(() => {
+    Object.defineProperty(document, "hidden", { value: false });
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  });
+  const titles = () => Promise.all(people.map(({ page }) => page.title()));
+  const isMine = (person) => person.page.locator(".seat.mine.active").count();
+  const check = async () => {
+    const turns = await Promise.all(people.map(isMine));
+    assert.deepEqual((await titles()).map((title) => title.startsWith("● Your turn · SetUp")), turns.map((n) => n === 1));
+    assert.deepEqual([...turns].sort(), [0, 1]);
+    return turns.indexOf(1);
+  };
+  const first = await check();
+  const lays = people[first];
+  await lays.the("open-place").waitFor();
+  await layCard(lays, cardsIn(await look(lays), true)[0], false);
+  await people[1 - first].page.waitForFunction(() => document.title.startsWith("● Your turn"));
+  assert.equal(await check(), 1 - first);
 });
 
 journey("a challenge of SetUp that is wrong is told why", async ({ enter }) => {
@@ -84,5 +78,9 @@ journey("a challenge of SetUp that is wrong is told why", async ({ enter }) => {
   const seen = await look(person);
   await challenge(person, seen, cardsIn(seen, false).slice(0, 2));
   await person.the("verdict").locator(".why li").first().waitFor();
+  assert.equal(await person.the("verdict").locator("b").textContent(), "No es un set: espera un momento");
+  await other.the("verdict").locator("b", { hasText: /was wrong and waits a moment/ }).waitFor();
+  const odd = await person.page.locator(".row-of-cards .card.odd").count();
+  assert.equal(odd, oddOf([...cardsIn(seen, false).slice(0, 2), cardsIn(seen, false).at(-1)]) === undefined ? 0 : 1);
   await assertVerdictHidesNothing(person, "a wrong challenge on a phone");
 });

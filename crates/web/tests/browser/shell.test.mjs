@@ -108,3 +108,24 @@ journey.core("a script that breaks shows a way out in the person's language", as
   await person.press(way);
   await person.the("play-now").waitFor();
 });
+
+journey("the page can be installed: icons, pictures and shortcuts are there", async ({ enter }) => {
+  const person = await enter();
+  await person.open("/");
+  const get = (path) => person.context.request.get(path);
+  const manifest = await (await get("/manifest.webmanifest")).json();
+  assert.ok(manifest.icons.some(({ purpose, sizes }) => purpose === "maskable" && sizes === "512x512"));
+  assert.deepEqual(new Set(manifest.screenshots.map(({ form_factor }) => form_factor)), new Set(["wide", "narrow"]));
+  for (const { src, sizes, type } of [...manifest.icons, ...manifest.screenshots]) {
+    const answer = await get(src);
+    assert.equal(answer.headers()["content-type"], type, src);
+    if (type !== "image/png") continue;
+    // The size stands at the beginning of the picture.
+    const bytes = await answer.body();
+    assert.equal(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, sizes, src);
+  }
+  for (const { url } of manifest.shortcuts) {
+    await person.open(url);
+    assert.equal(await person.page.locator("main.message").count(), 0, `${url} leads nowhere`);
+  }
+});

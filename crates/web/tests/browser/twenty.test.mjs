@@ -1,4 +1,4 @@
-// 20/20: one's own cards beside those of the table, until one has none left.
+// 20/20: the player's own cards beside those of the table, until one has none left.
 
 import assert from "node:assert/strict";
 
@@ -6,24 +6,13 @@ import { isSet, sets } from "./harness/cards.mjs";
 import { assertGood, assertNoScroll, assertVerdictHidesNothing } from "./harness/checks.mjs";
 import { journey } from "./harness/journey.mjs";
 import { playTogether } from "./harness/lobby.mjs";
-import { look, playOn, waitForTaken } from "./harness/play.mjs";
+import { look, playOn } from "./harness/play.mjs";
+import { shedding as acting } from "./harness/players.mjs";
 import { beginWithBots, beginWithPeople } from "./harness/rooms.mjs";
 import { cardOnTable, cardsOnTable, claim, claimByKeys, dealt, pressNow, pressQuickly, scores } from "./harness/table.mjs";
 
 const ownCards = (person) =>
   person.page.locator(".own [data-card]").evaluateAll((cards) => cards.map(({ dataset }) => dataset.card));
-
-// What one does: deals when asked, sheds as many cards as possible, or votes where nothing is to be found.
-const acting = (take) => async (person, seen) => {
-  const own = new Set(seen.cards.filter(({ isOwn }) => isOwn).map(({ name }) => name));
-  const shed = (three) => three.filter((card) => own.has(card)).length;
-  const [set] = [...sets(seen.names)].sort((a, b) => shed(b) - shed(a));
-  if (seen.can("deal")) await pressNow(person, "deal");
-  else if (set) {
-    await take(person, set);
-    await waitForTaken(person, set);
-  } else if (seen.canVote("no-set")) await pressNow(person, "no-set");
-};
 
 journey.core("20/20 is played to its end by two people, on a desktop and on a phone", async ({ enter }) => {
   const people = [await enter(), await enter({ size: "phone", language: "zh-Hant" })];
@@ -38,7 +27,7 @@ journey.core("20/20 is played to its end by two people, on a desktop and on a ph
 });
 
 for (const size of ["phone", "desktop"]) {
-  journey(`nine cards of one's own fit on a ${size}, and keep their places`, async ({ enter }) => {
+  journey(`nine cards of the player's own fit on a ${size}, and keep their places`, async ({ enter }) => {
     const person = await enter({ size });
     await beginWithBots(person, "twenty", { bots: 3, config: { claims: "instant" } });
     await dealt(person);
@@ -83,7 +72,21 @@ journey("a false call brings a card and says why", async ({ enter }) => {
   assert.equal(await cardOnTable(person, first).getAttribute("aria-pressed"), "true");
 });
 
-journey("where a set must use one's own card, three of the table are turned away without a call", async ({ enter }) => {
+journey("a note that came with a verdict is read after it, in full", async ({ enter }) => {
+  const person = await enter();
+  await beginWithBots(person, "twenty", { config: { claims: "instant" } });
+  await dealt(person);
+  const own = await ownCards(person);
+  const wrong = own.find((card) => !isSet([own[0], own[1], card]) && card !== own[0] && card !== own[1]);
+  await claim(person, [own[0], own[1], wrong]);
+  await person.the("verdict").locator("b", { hasText: "Not a set: you get a card" }).waitFor();
+  // The verdict has the place of notes on a large window, for longer than a note stays.
+  assert.equal(await person.page.locator(".note").isVisible(), false);
+  await person.page.locator(".verdict.bad").waitFor({ state: "detached" });
+  await person.page.locator(".note.bad", { hasText: "penalty" }).waitFor();
+});
+
+journey("where a set must use the player's own card, three of the table are turned away without a call", async ({ enter }) => {
   const people = [await enter(), await enter({ size: "phone" })];
   await beginWithPeople(people, "twenty", { requirePersonal: true });
   const [host] = people;

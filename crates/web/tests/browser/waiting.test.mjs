@@ -66,6 +66,22 @@ for (const size of ["phone", "desktop"]) {
   });
 }
 
+journey("who has watched has the first right to a free seat, and who comes later is told so", async ({ enter }) => {
+  const [host, watcher, stranger] = [await enter(), await enter(), await enter()];
+  const code = await openRoom(host, { game: "classic", seats: 2 });
+  for (const person of [host, watcher]) await person.open(`/table/${code}`);
+  await watcher.press(watcher.the("stand"));
+  await watcher.the("sit").waitFor();
+  await stranger.open(`/table/${code}`);
+  await stranger.page.locator(".waiting [role=status]", { hasText: "watching" }).first().waitFor();
+  assert.equal(await stranger.the("stand").count(), 0, "nobody has sat down by themselves");
+  await watcher.press(watcher.the("sit"));
+  await watcher.the("stand").waitFor();
+  // When nobody makes use of it for a while, a stranger is seated.
+  await watcher.press(watcher.the("stand"));
+  await stranger.the("stand").waitFor();
+});
+
 journey("a game for three does not start with two", async ({ enter }) => {
   const host = await enter();
   const code = await openRoom(host, { game: "classic", config: { master: true }, seats: 3, bots: ["beginner"] });
@@ -74,7 +90,7 @@ journey("a game for three does not start with two", async ({ enter }) => {
   assert.ok(await host.the("start").isDisabled());
 });
 
-journey("whoever waits finds third cards, and a wrong one is explained", async ({ enter }) => {
+journey("a player who waits finds third cards, and a wrong one is explained", async ({ enter }) => {
   const person = await enter({ size: "phone" });
   const code = await openRoom(person, { game: "classic", seats: 2 });
   await person.open(`/table/${code}`);

@@ -6,6 +6,7 @@ use tercet_texts::chipset as words;
 
 use super::hand::Hand;
 use crate::{
+    games::shared::has_buttons,
     parts::{
         hint::AnyHintButton,
         icon::{Icon, SignButton},
@@ -21,32 +22,38 @@ const STEPS_ARE_ENOUGH: u32 = 6;
 pub(super) fn actions(hand: Hand) -> AnyView {
     let Hand { play, moves, .. } = hand;
     let amount = move || i64::from(hand.amount.get());
+    let has_buttons = has_buttons(play);
+    let is_asked = Memo::new(move |_| is_asked(hand));
+    let bets = Memo::new(move |_| has_buttons.get() && hand.bets());
     view! {
-        {move || is_asked(hand).then(|| view! { <AnyHintButton hint=hand.hint give=move || hand.give_hint() /> })}
-        {move || (hand.most() > 0).then(|| view! {
+        {move || has_buttons.get().then(|| view! {
+            <AnyHintButton hint=hand.hint is_open=is_asked give=move || hand.give_hint() />
+        })}
+        // In the order of every card room, and only disabled while others bet.
+        {move || bets.get().then(|| view! {
+            <button type="button" class="plain" data-test="drop" disabled=move || !moves.get().drop
+                on:click=move |_| hand.give_up()>
+                {move || words::drop_button(language())}<KeyCap usual="KeyD" />
+            </button>
+            <button type="button" class="plain along" data-test="along"
+                disabled=move || !moves.get().check && moves.get().call == 0
+                on:click=move |_| hand.go_along()>
+                {move || match moves.get().call {
+                    0 => words::check_button(language()).to_owned(),
+                    chips => words::call_button(language(), i64::from(chips)),
+                }}
+            </button>
             <span class="wager">
                 <Stepper hand />
-                <button type="button" class="main" data-test="bet" on:click=move |_| hand.go_ahead()>
-                    {move || if moves.get().bet > 0 {
-                        words::bet_button(language(), amount())
-                    } else {
+                <button type="button" class="main bold" data-test="bet" disabled=move || hand.most() == 0
+                    on:click=move |_| hand.go_ahead()>
+                    {move || if moves.get().raise > 0 {
                         words::raise_button(language(), amount())
+                    } else {
+                        words::bet_button(language(), amount())
                     }}
                 </button>
             </span>
-        })}
-        {move || moves.get().drop.then(|| view! {
-            <button type="button" class="plain" data-test="drop" on:click=move |_| hand.give_up()>
-                {move || words::drop_button(language())}<KeyCap usual="KeyD" />
-            </button>
-        })}
-        {move || (moves.get().check || moves.get().call > 0).then(|| view! {
-            <button type="button" class="plain along" data-test="along" on:click=move |_| hand.go_along()>
-                {move || match moves.get() {
-                    moves if moves.check => words::check_button(language()).to_owned(),
-                    moves => words::call_button(language(), i64::from(moves.call)),
-                }}
-            </button>
         })}
         {move || moves.get().hold.then(|| view! {
             <button type="button" class="plain" data-test="hold" on:click=move |_| hand.go_along()>

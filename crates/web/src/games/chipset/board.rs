@@ -39,7 +39,11 @@ fn ChipSetBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
     let hand = Hand::new(play, view);
     play.on_told(move |notices: &[Notice]| {
         for notice in notices {
-            hand.remember(notice);
+            // In a replay one jumps from step to step: what is remembered would be of another one.
+            if !play.session().is_still() {
+                hand.remember(notice);
+                hand.note_deed(notice);
+            }
             say::tell(play, notice);
         }
     });
@@ -65,7 +69,9 @@ fn ChipSetBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
     };
     view! {
         <Frame play
-            seats=Signal::derive(move || view.with(|view| say::lines(view)))
+            seats=Signal::derive(move || {
+                hand.deeds.with(|deeds| view.with(|view| say::lines(view, deeds)))
+            })
             status=Signal::derive(move || {
                 hand.advice().unwrap_or_else(|| say::status(play, &view.get(), &hand.moves.get()))
             })

@@ -6,10 +6,11 @@ use tercet_engine::Seat;
 use tercet_games::chipset::{PhaseView, SeatView};
 use tercet_texts::{chipset as words, classic};
 
-use super::{chips::Chips, hand::Hand};
+use super::hand::Hand;
 use crate::{
     parts::{
         card::{CardBack, SmallCards},
+        chips::Chips,
         spread::Spread,
     },
     settings::language,
@@ -38,7 +39,8 @@ pub(super) fn Felt(hand: Hand) -> impl IntoView {
     let is_in = move || own.with(|own| own.as_ref().is_some_and(|own| own.in_pot));
     view! {
         <div class="chipset" class:watched=move || play.seat.get().is_none()>
-            <ol class="places" aria-label=move || words::hands(language())>
+            // On a phone it scrolls, also with keys.
+            <ol class="places" tabindex="0" aria-label=move || words::hands(language())>
                 <For each=move || others.get() key=|seat| *seat children=move |seat| view! { <Place hand seat /> } />
             </ol>
             <div class="felt">
@@ -53,7 +55,7 @@ pub(super) fn Felt(hand: Hand) -> impl IntoView {
                 <div class="middle">
                     <Spread cards=Signal::derive(move || view.with(|view| view.table.clone()))
                         look=move |card| hand.look(card) press=move |card| hand.press(card)
-                        keys=TABLE_KEYS grows=true most=190.0
+                        keys=TABLE_KEYS grows=true most=300.0
                         name=Signal::derive(|| classic::cards_on_table(language()).to_owned()) />
                 </div>
                 <Pointed hand />
@@ -62,9 +64,10 @@ pub(super) fn Felt(hand: Hand) -> impl IntoView {
                 <div class="own-place" class:out=move || !is_in()>
                     <div class="own-cards">
                         <Spread cards look=move |card| hand.look(card) press=move |card| hand.press(card)
-                            keys=HAND_KEYS most=190.0
+                            keys=HAND_KEYS most=240.0
                             name=Signal::derive(|| words::your_hand(language()).to_owned()) />
                     </div>
+                    {move || play.seat.get().map(|seat| view! { <Deed hand seat /> })}
                     {move || (bet.get() > 0).then(|| view! { <span class="bet"><Chips chips=bet /></span> })}
                 </div>
             })}
@@ -102,9 +105,28 @@ fn Place(hand: Hand, seat: Seat) -> impl IntoView {
                 None => (0..n_cards()).map(|_| view! { <CardBack /> }).collect_view().into_any(),
             }}</span>
             <span class="name" aria-hidden="true">{move || play.name(seat)}</span>
+            <Deed hand seat />
             {move || (bet.get() > 0).then(|| view! { <span class="bet"><Chips chips=bet /></span> })}
         </li>
     }
+}
+
+/// What somebody did when they were asked last, at their hand.
+#[component]
+fn Deed(hand: Hand, seat: Seat) -> impl IntoView {
+    let has_dropped = move || {
+        let is_out = |player: &SeatView| !player.in_pot && player.cards > 0;
+        hand.view.with(|view| view.seats.get(usize::from(seat.0)).is_some_and(is_out))
+    };
+    let text = move || {
+        let deed = hand.deeds.with(|deeds| deeds.get(&seat.0).copied());
+        match has_dropped() {
+            true => Some(words::dropped(language()).to_owned()),
+            false => deed.map(|deed| deed.text(language())),
+        }
+    };
+    // Beside the players, what they did is read out already.
+    view! { <span class="deed" data-test="deed" aria-hidden="true">{text}</span> }
 }
 
 /// The sets one has pointed out so far.

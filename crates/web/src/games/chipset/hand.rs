@@ -1,22 +1,27 @@
 //! What a person can do at the table of ChipSet.
 
-use std::sync::Arc;
+use std::{collections::BTreeMap, sync::Arc};
 
 use leptos::prelude::*;
 use tercet_cards::{Card, Cards};
 use tercet_client::Request;
+use tercet_engine::Seat;
 use tercet_games::{
-    chipset::{Command, Happening, Moves, Notice, PhaseView, SeatView, View},
+    chipset::{Command, Happening, Moves, Notice, SeatView, View},
     shared::{SHOWN_MS, ShownView},
 };
 use tercet_protocol::room::SeatState;
-use tercet_texts::chipset as words;
+use tercet_texts::{Language, chipset as words};
 
 use super::hints;
 use crate::{
     games::shared,
-    local::Practice,
-    parts::{hint::Hint, picking::Picking, table_cards::Look},
+    local::OfflineControls,
+    parts::{
+        hint::Hint,
+        picking::Picking,
+        table_cards::{Look, is_odd},
+    },
     session::Play,
     settings::{language, language_untracked},
     speech,
@@ -37,7 +42,30 @@ pub(super) struct Hand {
     pub(super) judged: RwSignal<Option<ShownView>>,
     /// Cards of a set that is still to be pointed out.
     pub(super) hint: Hint,
-    pub(super) practice: Option<Practice>,
+    pub(super) practice: Option<OfflineControls>,
+    /// What each seat did last in this phase of betting.
+    pub(super) deeds: RwSignal<BTreeMap<u8, Deed>>,
+}
+
+/// What somebody did when it was their turn to bet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Deed {
+    Checked,
+    Bet(u32),
+    Called(u32),
+    Raised(u32),
+}
+
+impl Deed {
+    /// In a word, as on the buttons.
+    pub(super) fn text(self, language: Language) -> String {
+        match self {
+            Deed::Checked => words::check_button(language).to_owned(),
+            Deed::Bet(chips) => words::bet_button(language, i64::from(chips)),
+            Deed::Called(chips) => words::call_button(language, i64::from(chips)),
+            Deed::Raised(by) => words::raise_button(language, i64::from(by)),
+        }
+    }
 }
 
 impl Hand {
@@ -52,7 +80,8 @@ impl Hand {
             picking: Picking::of(|_| true),
             judged: RwSignal::new(None),
             hint: Hint::new(),
-            practice: use_context::<Practice>(),
+            practice: use_context::<OfflineControls>(),
+            deeds: RwSignal::new(BTreeMap::new()),
         };
         // Every turn begins with the smallest bet, and no selection outlives its showdown.
         Effect::new(move |_| {
@@ -101,6 +130,28 @@ impl Hand {
         moves.bet.max(moves.raise)
     }
 
+    /// Whether people bet, and the person among them; tracked.
+    pub(super) fn bets(self) -> bool {
+        self.play.seat.get().is_some_and(|me| self.view.with(|view| view.bets(me)))
+    }
+
+    /// Keeps what somebody did when it was their turn to bet.
+    pub(super) fn note_deed(self, notice: &Notice) {
+        let (seat, deed) = match notice {
+            Happening::PotBegan { .. } | Happening::BettingBegan {} => {
+                return self.deeds.update(BTreeMap::clear);
+            }
+            Happening::Checked { seat } => (seat, Deed::Checked),
+            Happening::Opened { seat, chips } => (seat, Deed::Bet(*chips)),
+            Happening::Called { seat, chips } => (seat, Deed::Called(*chips)),
+            Happening::Raised { seat, by, .. } => (seat, Deed::Raised(*by)),
+            _ => return,
+        };
+        self.deeds.update(|deeds| {
+            deeds.insert(seat.0, deed);
+        });
+    }
+
     /// Changes the amount of the next bet within what is possible.
     pub(super) fn step(self, by: i32) {
         let most = untrack(|| self.most()).max(1);
@@ -119,7 +170,7 @@ impl Hand {
         }
     }
 
-    /// The bold answer: bet, raise, expose; or what ends one's own part.
+    /// The bold answer: bet, raise, expose; or what ends the player's own part.
     pub(super) fn go_ahead(self) {
         let moves = self.moves.get_untracked();
         let chips = self.amount.get_untracked();
@@ -141,19 +192,16 @@ impl Hand {
     /// Whether the person has dropped out and only bots play for this pot; tracked.
     pub(super) fn can_skip(self) -> bool {
         let Some(me) = self.play.seat.get() else { return false };
-        let in_pot: Vec<bool> = self.view.with(|view| match view.phase {
-            PhaseView::Betting { .. } | PhaseView::Question { .. } | PhaseView::Showdown { .. } => {
-                view.seats.iter().map(|seat| seat.in_pot).collect()
-            }
-            _ => Vec::new(),
-        });
-        let is_bot = |seat: &SeatState| matches!(seat, SeatState::Bot { .. });
-        let only_bots = self.play.session().room.with(|room| {
-            room.as_ref().is_some_and(|room| {
-                in_pot.iter().zip(&room.seats).all(|(&in_pot, seat)| !in_pot || is_bot(seat))
+        let playing = self.view.with(|view| view.plays_on_without(me));
+        !playing.is_empty()
+            && self.play.session().room.with(|room| {
+                room.as_ref().is_some_and(|room| {
+                    let is_bot = |seat: Seat| {
+                        matches!(room.seats.get(usize::from(seat.0)), Some(SeatState::Bot { .. }))
+                    };
+                    playing.iter().all(is_bot)
+                })
             })
-        });
-        in_pot.get(usize::from(me.0)) == Some(&false) && only_bots
     }
 
     /// Lets the bots play this pot to its end without a pause.
@@ -179,12 +227,17 @@ impl Hand {
 
     pub(super) fn look(self, card: Card) -> Look {
         let claims = self.moves.with(|moves| moves.claim.cards.contains(card));
-        let is_wrong = |judged: &ShownView| !judged.taken && judged.cards.contains(card);
+        let wrong = self.judged.with(|judged| {
+            let is_wrong = |judged: &&ShownView| !judged.taken && judged.cards.contains(card);
+            judged.as_ref().filter(is_wrong).map(|judged| judged.cards)
+        });
+        let wrong = wrong.filter(|_| claims);
         Look {
             picked: self.picking.contains(card),
             marked: self.hint.marks(card),
             dimmed: !claims,
-            wrong: claims && self.judged.with(|judged| judged.as_ref().is_some_and(is_wrong)),
+            wrong: wrong.is_some(),
+            odd: wrong.is_some_and(|cards| is_odd(cards, card)),
             ..Look::default()
         }
     }

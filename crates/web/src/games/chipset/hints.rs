@@ -33,7 +33,7 @@ pub(super) fn chips(hint: &Hint) -> Option<u32> {
 }
 
 fn command(hint: &Hint) -> Option<Command> {
-    serde_json::from_str(hint.command.get()).ok()
+    tercet_json::from_str(hint.command.get()).ok()
 }
 
 /// The cards of a set that can still be pointed out.

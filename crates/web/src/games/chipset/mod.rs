@@ -2,7 +2,6 @@
 
 mod actions;
 mod board;
-pub(crate) mod chips;
 mod felt;
 mod hand;
 mod hints;

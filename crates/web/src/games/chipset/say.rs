@@ -1,5 +1,7 @@
 //! ChipSet in words: what goes on, how everybody stands, what has happened.
 
+use std::collections::BTreeMap;
+
 use leptos::prelude::*;
 use tercet_engine::{Seat, Seats};
 use tercet_games::{
@@ -8,14 +10,14 @@ use tercet_games::{
 };
 use tercet_texts::{Language, chipset as words, classic, table};
 
-use super::showdown::won;
+use super::{hand::Deed, showdown::won};
 use crate::{
     browser::sound::{self, Sound},
     session::Play,
     settings::{language, language_untracked},
     speech::{self, Tone},
     spoken,
-    table::SeatLine,
+    table::{SeatLine, events},
 };
 
 /// What goes on, in one short sentence.
@@ -80,7 +82,7 @@ fn pot_result(play: Play, view: &View) -> String {
 }
 
 /// One line for each seat.
-pub(super) fn lines(view: &View) -> Vec<SeatLine> {
+pub(super) fn lines(view: &View, deeds: &BTreeMap<u8, Deed>) -> Vec<SeatLine> {
     let language = language();
     let active = match &view.phase {
         PhaseView::Betting { seat, .. } => Some(*seat),
@@ -89,7 +91,7 @@ pub(super) fn lines(view: &View) -> Vec<SeatLine> {
     };
     let line = |(seat, player): (Seat, &SeatView)| SeatLine {
         points: Some(player.chips.to_string()),
-        detail: detail(language, view, seat, player),
+        detail: detail(language, view, seat, player, deeds.get(&seat.0)),
         active: active == Some(seat),
         out: !player.present || player.waiting || (!player.in_pot && is_played(view)),
         ..SeatLine::default()
@@ -97,7 +99,13 @@ pub(super) fn lines(view: &View) -> Vec<SeatLine> {
     (0..).map(Seat).zip(&view.seats).map(line).collect()
 }
 
-fn detail(language: Language, view: &View, seat: Seat, player: &SeatView) -> String {
+fn detail(
+    language: Language,
+    view: &View,
+    seat: Seat,
+    player: &SeatView,
+    deed: Option<&Deed>,
+) -> String {
     let answered = match &view.phase {
         PhaseView::Question { answered, .. } => *answered,
         _ => Seats::EMPTY,
@@ -124,6 +132,8 @@ fn detail(language: Language, view: &View, seat: Seat, player: &SeatView) -> Str
         words::is_done(language)
     } else if player.in_pot && player.chips == 0 && is_played(view) {
         words::all_in(language)
+    } else if let Some(deed) = deed {
+        return deed.text(language);
     } else if player.bet > 0 {
         return words::in_this_phase(language, i64::from(player.bet));
     } else if view.dealer == seat {
@@ -159,6 +169,19 @@ fn heard(notice: &Notice, is_mine: impl Fn(&Seat) -> bool) -> Option<Sound> {
     }
 }
 
+/// Lists what is worth looking back at: pots that were won, and sets that were pointed out.
+fn log(notice: &Notice) {
+    let won = |seat: Seat, chips: u32| events::log_said(seat, true, words::chips, i64::from(chips));
+    match notice {
+        Happening::Taken { seat, chips } => won(*seat, *chips),
+        Happening::Paid { shares, .. } => {
+            shares.iter().for_each(|share| won(share.seat, share.chips));
+        }
+        Happening::Claimed { seat, cards } => events::log(*seat, cards.cards().to_vec(), true),
+        _ => {}
+    }
+}
+
 /// Says what happened.
 pub(super) fn tell(play: Play, notice: &Notice) {
     let language = language_untracked();
@@ -167,6 +190,7 @@ pub(super) fn tell(play: Play, notice: &Notice) {
     if let Some(sound) = heard(notice, is_mine) {
         sound::play(sound);
     }
+    log(notice);
     let said = match notice {
         Happening::TurnCame { seat, .. } if is_mine(seat) => {
             words::said_your_turn(language).to_owned()

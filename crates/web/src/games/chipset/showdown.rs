@@ -8,9 +8,11 @@ use tercet_engine::Seat;
 use tercet_games::chipset::{CountMode, SeatView, Share, View};
 use tercet_texts::{chipset as words, classic};
 
-use super::chips::Chips;
 use crate::{
-    parts::card::{CardFace, SmallCards},
+    parts::{
+        card::{CardFace, SmallCards},
+        chips::Chips,
+    },
     session::Play,
     settings::language,
     spoken,
@@ -164,6 +166,6 @@ mod tests {
     fn a_hand_that_was_not_shown_is_not_explained() {
         let mut view = example();
         view.seats[2].sets = None;
-        assert_eq!(opened(&view).len(), 1, "one's own hand is seen, but was not laid open");
+        assert_eq!(opened(&view).len(), 1, "the player's own hand is seen, but was not laid open");
     }
 }

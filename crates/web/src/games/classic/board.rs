@@ -7,7 +7,7 @@ use tercet_engine::GameTime;
 use tercet_games::classic::{Notice, PhaseView, View};
 use tercet_texts::classic as words;
 
-use super::{actions::actions, hand::Hand, say};
+use super::{actions::actions, around, hand::Hand, say};
 use crate::{
     newcomer,
     parts::{countdown::Countdown, keyboard::on_key, table_cards::TableCards},
@@ -29,7 +29,10 @@ fn ClassicBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
         notices.iter().for_each(|notice| say::tell(play, notice));
         say::tell_mistake(play, mistakes, notices);
     });
-    on_key(move |code| use_key(hand, code));
+    match play.around() {
+        Some(around) => around::serve(hand, around),
+        None => on_key(move |code| use_key(hand, code)),
+    }
     let until = Signal::derive(move || view.with(|view| clock(&view.phase)));
     let shown = Signal::derive(move || view.with(|view| view.shown.clone()));
     let table = Signal::derive(move || view.with(|view| view.table.clone()));

@@ -3,8 +3,10 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use tercet_cards::{Card, Triple};
-use tercet_games::classic::{Claims, Command, Config, Edition, Moves, PhaseView, View};
+use tercet_cards::{Card, Cards, Triple};
+use tercet_engine::Seat;
+use tercet_games::classic::{Claims, Command, Config, Edition, Moves, PhaseView, Solo, View};
+use tercet_texts::classic as words;
 
 use crate::{
     games::shared,
@@ -15,6 +17,8 @@ use crate::{
         table_cards::{Look, is_odd},
     },
     session::Play,
+    settings::language_untracked,
+    speech::{self, Tone},
 };
 
 /// What a person at this board can do.
@@ -29,6 +33,9 @@ pub(super) struct Hand {
     /// Whether one calls before one points.
     pub(super) calls_first: bool,
     pub(super) hint: Hint,
+    config: Config,
+    /// The cards at which somebody was asked whether "No set" is meant.
+    asked: RwSignal<Vec<Card>>,
 }
 
 impl Hand {
@@ -41,7 +48,22 @@ impl Hand {
         let is_stalled = has_come(play, three_from);
         let is_there = move |card| view.with(|view| view.table.contains(&Some(card)));
         let picking = Picking::of(is_there);
-        Self { play, view, moves, is_stalled, picking, calls_first, hint: Hint::new() }
+        Self {
+            play,
+            view,
+            moves,
+            is_stalled,
+            picking,
+            calls_first,
+            hint: Hint::new(),
+            config,
+            asked: RwSignal::new(Vec::new()),
+        }
+    }
+
+    /// What somebody at this table can do; tracked.
+    pub(super) fn moves_of(self, seat: Seat) -> Moves {
+        self.view.with(|view| view.moves(&self.config, seat))
     }
 
     /// Whether cards can be picked; tracked.
@@ -59,20 +81,13 @@ impl Hand {
     }
 
     pub(super) fn claim(self, cards: Triple) {
+        let claim = Command::Claim { cards };
         if self.moves.with_untracked(|moves| moves.call) {
             // Three cards without a call are a call and three cards.
-            self.play.call_then(&Command::Call, move |has_called| {
-                if has_called {
-                    self.send(cards);
-                }
-            });
+            self.play.call_and_claim(&Command::Call, &claim, self.picking.sending(cards));
         } else {
-            self.send(cards);
+            self.play.send_then(&claim, self.picking.sending(cards));
         }
-    }
-
-    fn send(self, cards: Triple) {
-        self.play.send_then(&Command::Claim { cards }, self.picking.sending(cards));
     }
 
     pub(super) fn call(self) {
@@ -89,11 +104,36 @@ impl Hand {
     /// Votes, or takes the vote back.
     pub(super) fn vote(self) {
         let (vote, take_back) = self.moves.with_untracked(|moves| (moves.vote, moves.take_back));
+        if vote && !self.is_meant() {
+            return;
+        }
         if vote {
             self.play.send(&Command::NoSet);
         } else if take_back {
             self.play.send(&Command::TakeBack);
         }
+    }
+
+    /// Whether a vote is meant: in strict solo it ends the game, so that is asked once.
+    fn is_meant(self) -> bool {
+        let is_alone = self.view.with_untracked(|view| view.seats.len() == 1);
+        let cards = self.cards();
+        if !is_alone || self.config.solo != Solo::SuddenStop || self.asked.get_untracked() == cards
+        {
+            return true;
+        }
+        self.asked.set(cards);
+        speech::note(Tone::Plain, words::strict_question(language_untracked()));
+        false
+    }
+
+    /// Whether a card belongs to any set that somebody alone has overlooked at the end; tracked.
+    fn is_overlooked(self, card: Card) -> bool {
+        self.view.with(|view| {
+            let is_lost = matches!(view.phase, PhaseView::Over { .. }) && view.seats.len() == 1;
+            let table: Cards = view.table.iter().flatten().copied().collect();
+            is_lost && table.sets().any(|set| set.contains(card))
+        })
     }
 
     pub(super) fn look(self, card: Card) -> Look {
@@ -107,7 +147,7 @@ impl Hand {
         });
         Look {
             picked: self.picking.contains(card),
-            marked: marked || self.hint.marks(card),
+            marked: marked || self.hint.marks(card) || self.is_overlooked(card),
             dimmed: !self.picks(),
             wrong: wrong.is_some(),
             odd: wrong.is_some_and(|cards| is_odd(cards, card)),

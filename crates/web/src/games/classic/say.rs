@@ -11,7 +11,7 @@ use crate::{
     parts::taking::take_to_seat,
     session::Play,
     settings::{language, language_untracked},
-    speech,
+    speech, spoken,
     table::{Mistakes, Price, SeatLine, signed},
 };
 
@@ -93,7 +93,7 @@ pub(super) fn tell(play: Play, notice: &Notice) {
     match &notice.what {
         Event::Taken { seat, cards } => {
             take_to_seat(&cards.cards(), seat.0);
-            speech::announce(words::said_took(language, &name(*seat)));
+            speech::announce_cards(&words::said_took(language, &name(*seat)), cards.cards());
             if untrack(|| play.is_mine(*seat)) {
                 newcomer::has_taken();
             }
@@ -102,12 +102,16 @@ pub(super) fn tell(play: Play, notice: &Notice) {
             sound::play(Sound::Claim);
             speech::announce(words::called(language, &name(*seat)));
         }
-        Event::FalseCall { seat, .. } => {
+        Event::FalseCall { seat, cards } => {
             speech::announce(words::said_wrong(language, &name(*seat)));
+            if let Some(cards) = cards.filter(|_| untrack(|| play.is_mine(*seat))) {
+                speech::announce(spoken::why(language, cards).join(" "));
+            }
         }
         Event::Dealt { cards } if cards.len() < 9 => {
             sound::play(Sound::Deal);
-            speech::announce(words::said_dealt(language, cards.len() as i64));
+            let said = words::said_dealt(language, cards.len() as i64);
+            speech::announce_new(&said, cards.iter().map(|placement| placement.card));
         }
         Event::VoteFailed {} => speech::note(speech::Tone::Plain, words::there_is_a_set(language)),
         Event::VotePassed {} => speech::announce(words::no_set_agreed(language)),

@@ -1,7 +1,7 @@
 //! The buttons below the layout of CoopSet.
 
 use leptos::prelude::*;
-use tercet_games::coopset::{Motion, PhaseView};
+use tercet_games::coopset::Motion;
 use tercet_texts::coopset as words;
 
 use super::member::Member;
@@ -14,10 +14,10 @@ use crate::{
 /// The buttons that can be of use now.
 pub(super) fn actions(member: Member) -> AnyView {
     let view = member.view;
-    let is_last =
-        move || view.with(|view| matches!(view.phase, PhaseView::Playing { last: true, .. }));
-    let is_proposed =
-        move || view.with(|view| matches!(view.phase, PhaseView::Playing { proposed: true, .. }));
+    let is_urged = Memo::new(move |_| {
+        member.moves.with(|moves| moves.is_proposed && moves.take_back.is_none())
+    });
+    let ends_game = Memo::new(move |_| member.moves.with(|moves| moves.ends_game));
     let votes = move || {
         let (votes, needed) = view.with(|view| (view.votes.len(), view.needed));
         (needed > 1).then(|| view! { <span class="count">{votes}"/"{needed}</span> })
@@ -34,14 +34,13 @@ pub(super) fn actions(member: Member) -> AnyView {
                 {move || words::add_button(language())}{votes}<KeyCap usual="KeyN" />
             </button>
             <button type="button" class="take" data-test="take"
-                class:main=move || is_proposed() && !member.has_voted()
-                class:plain=move || !is_proposed() || member.has_voted()
+                class:main=move || is_urged.get() class:plain=move || !is_urged.get()
                 class:pressed=move || member.has_voted() aria-pressed=pressed
                 disabled=move || !member.is_open(Motion::Finalize)
                 on:click=move |_| member.vote(Motion::Finalize)>
-                {move || {
-                    let nothing = view.with(|view| view.marks.is_empty());
-                    if is_last() && nothing { words::finish_button(language()) } else { words::take_button(language()) }
+                {move || match ends_game.get() {
+                    true => words::finish_button(language()),
+                    false => words::take_button(language()),
                 }}
                 {votes}
             </button>

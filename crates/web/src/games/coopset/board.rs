@@ -23,7 +23,9 @@ pub(crate) fn board(play: Play, view: Memo<Arc<View>>) -> AnyView {
 fn CoopSetBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
     let member = Member::new(play, view);
     play.on_told(move |notices: &[Notice]| {
-        notices.iter().for_each(|notice| say::tell(play, &notice.what));
+        notices
+            .iter()
+            .for_each(|notice| view.with_untracked(|view| say::tell(play, view, &notice.what)));
     });
     on_key(move |code| use_key(member, code));
     // What was wrong is forgotten when something else is picked.

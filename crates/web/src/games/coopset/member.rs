@@ -30,7 +30,7 @@ pub(super) struct Member {
     pub(super) view: Memo<Arc<View>>,
     pub(super) moves: Memo<Moves>,
     pub(super) picking: Picking,
-    /// Three cards that are no set, and why.
+    /// Three cards that are not a set, and why.
     pub(super) mistake: RwSignal<Option<ShownView>>,
     pub(super) hint: Hint,
 }
@@ -62,7 +62,7 @@ impl Member {
 
     /// Marks a set; a mistake costs nothing, so it is explained without asking anybody.
     pub(super) fn mark(self, cards: Triple) {
-        if cards.is_set() {
+        if self.moves.with_untracked(|moves| moves.can_mark(cards)) {
             self.mistake.set(None);
             self.play.send(&Command::Mark { cards });
         } else if let Some(seat) = self.play.seat.get_untracked() {

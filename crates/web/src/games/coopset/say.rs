@@ -76,7 +76,7 @@ pub(super) fn rating_word(language: Language, rating: Rating) -> &'static str {
 }
 
 /// Shows and says what happened.
-pub(super) fn tell(play: Play, event: &Event) {
+pub(super) fn tell(play: Play, view: &View, event: &Event) {
     let language = language_untracked();
     let name = |seat: Seat| untrack(|| play.name(seat));
     match event {
@@ -86,7 +86,9 @@ pub(super) fn tell(play: Play, event: &Event) {
         _ => {}
     }
     match event {
-        Event::Marked { seat, .. } => speech::announce(words::said_marked(language, &name(*seat))),
+        Event::Marked { seat, cards } => {
+            speech::announce_cards(&words::said_marked(language, &name(*seat)), cards.cards());
+        }
         Event::Unmarked { seat, .. } => {
             speech::announce(words::said_unmarked(language, &name(*seat)));
         }
@@ -94,9 +96,10 @@ pub(super) fn tell(play: Play, event: &Event) {
         Event::Added { .. } => speech::note(Tone::Plain, words::said_added(language)),
         Event::TimeUp {} => speech::note(Tone::Plain, words::time_up(language)),
         Event::Finalized { sets, .. } => {
-            let me = untrack(|| play.seat.get()).unwrap_or(Seat(0));
             for set in sets {
-                take_to_seat(&set.cards(), me.0);
+                // Each set flies to who marked it, and is listed there.
+                let mark = view.marks.iter().find(|mark| mark.cards == *set);
+                take_to_seat(&set.cards(), mark.map_or(0, |mark| mark.seat.0));
             }
             speech::note(Tone::Good, words::said_taken(language, sets.len() as i64));
         }

@@ -17,7 +17,7 @@ use crate::{
     settings::language,
 };
 
-/// So many sets are twelve cards.
+/// This many sets are twelve cards.
 const USUAL_SETS: u8 = 4;
 /// The ratings with the totals they begin at; the lowest begins nowhere.
 const SCALE: [(Rating, Option<i32>); 7] = [
@@ -159,13 +159,14 @@ pub(super) fn FinalSheet(view: Memo<Arc<View>>) -> impl IntoView {
 }
 
 fn line((idx, layout): (usize, Layout)) -> impl IntoView {
-    let Layout { sets, added, points } = layout;
+    let Layout { sets, added, points, best } = layout;
     view! {
         <li>
             <span>{move || words::layout_number(language(), idx as i64 + 1)}</span>
             <span class="quiet">
                 {move || classic::sets_taken(language(), i64::from(sets))}
                 {move || (added > 0).then(|| view! { " · "{words::cards_added(language(), i64::from(added))} })}
+                {move || (best > sets).then(|| view! { " · "<i data-test="best-possible">{words::best_possible(language(), i64::from(best))}</i> })}
             </span>
             <b>{signed(points)}</b>
         </li>

@@ -1,62 +1,85 @@
-//! The buttons below the board: those that can be of use now.
+//! The buttons below the board: those of what goes on, disabled while it is for others to act.
 
 use leptos::prelude::*;
-use tercet_games::cubed::turns::MOST_DICE;
+use tercet_games::cubed::{PhaseView, turns::MOST_DICE};
 use tercet_texts::cubed as words;
 
 use super::desk::{Desk, Mode};
 use crate::{
+    games::shared::has_buttons,
     parts::{
+        buttons::{CallButton, VoteButton},
         hint::{AnyHintButton, Hint},
         icon::{Icon, Sign},
-        keyboard::KeyCap,
     },
     settings::{language, say},
 };
 
-/// The buttons that can be of use now.
+/// What the buttons are about; they stay as long as it does, and are disabled while they are of no use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Row {
+    /// Nothing.
+    None,
+    /// Everybody looks for a set among their dice.
+    Race,
+    /// One after the other lays dice.
+    Turn,
+    /// Dice are rolled once more.
+    Roll,
+}
+
+impl Row {
+    fn of(phase: &PhaseView) -> Row {
+        match phase {
+            PhaseView::Racing { .. } | PhaseView::Called { .. } => Row::Race,
+            PhaseView::Turn { .. } => Row::Turn,
+            PhaseView::ExtraRoll { .. } => Row::Roll,
+            PhaseView::NotBegun {} | PhaseView::Over { .. } => Row::None,
+        }
+    }
+}
+
+/// The buttons below the board.
 pub(super) fn actions(
     desk: Desk,
     hint: Hint,
     give_hint: impl Fn() + Copy + Send + Sync + 'static,
 ) -> AnyView {
-    let has_hint = move || desk.mode.get() != Mode::Idle && !desk.sending.get();
+    let helps = move || desk.mode.get() != Mode::Idle && !desk.sending.get();
+    let helps = Signal::derive(helps);
+    let has_buttons = has_buttons(desk.play);
+    let row = Memo::new(move |_| match has_buttons.get() {
+        true => desk.view.with(|view| Row::of(&view.phase)),
+        false => Row::None,
+    });
     view! {
-        {move || has_hint().then(|| view! { <AnyHintButton hint give=give_hint /> })}
-        {move || match desk.mode.get() {
-            Mode::Idle => ().into_any(),
-            Mode::Race => race(desk),
-            Mode::Show => ().into_any(),
-            Mode::Turn => turn(desk),
-            Mode::Roll => roll(desk),
+        {move || has_buttons.get().then(|| view! { <AnyHintButton hint is_open=helps give=give_hint /> })}
+        {move || match row.get() {
+            Row::None => ().into_any(),
+            Row::Race => race(desk),
+            Row::Turn => turn(desk),
+            Row::Roll => roll(desk),
         }}
     }
     .into_any()
 }
 
 fn race(desk: Desk) -> AnyView {
-    let votes = move || desk.view.with(|view| (view.votes.len(), view.contenders().len()));
-    let has_voted = move || !desk.moves.with(|moves| moves.vote);
+    let votes =
+        Signal::derive(move || desk.view.with(|view| (view.votes.len(), view.contenders().len())));
+    let may_call = Signal::derive(move || desk.moves.with(|moves| moves.call));
+    let may_vote = Memo::new(move |_| desk.moves.with(|moves| moves.vote));
+    // A vote cannot be taken back, and who can call and not vote has voted.
+    let has_voted = Signal::derive(move || desk.moves.with(|moves| moves.call && !moves.vote));
     view! {
-        <button type="button" class="plain" data-test="no-set" class:pressed=has_voted
-            disabled=has_voted on:click=move |_| desk.vote()>
-            {say(words::no_set_button)}
-            <span class="count">{move || {
-                let (votes, voters) = votes();
-                format!("{votes}/{voters}")
-            }}</span>
-        </button>
-        <button type="button" class="main call" data-test="call" on:pointerdown=move |_| desk.call()
-            on:click=move |event| if event.detail() == 0 { desk.call() }>
-            {say(words::call_button)}
-            <KeyCap usual="Space" />
-        </button>
+        <VoteButton has_voted votes is_open=may_vote press=move || desk.vote() />
+        <CallButton may_call label=words::call_button key="Space" press=move || desk.call() />
     }
     .into_any()
 }
 
 fn turn(desk: Desk) -> AnyView {
-    let is_busy = move || desk.sending.get();
+    let is_closed = move || desk.sending.get() || desk.mode.get() != Mode::Turn;
     let has_something =
         move || desk.swap.get().is_some() || !desk.plan.with(super::plan::Plan::is_empty);
     let has_played = move || desk.moves.with(|moves| moves.lay < MOST_DICE);
@@ -70,34 +93,35 @@ fn turn(desk: Desk) -> AnyView {
     };
     let is_ready = move || desk.swap.get().is_some() || desk.arranged.get().is_some();
     view! {
-        <button type="button" class="plain" data-test="undo"
-            disabled=move || !has_something() || is_busy() on:click=move |_| desk.undo()>
+        <button type="button" class="plain undo" data-test="undo"
+            disabled=move || !has_something() || is_closed() on:click=move |_| desk.undo()>
             <Sign icon=Icon::Undo />
             {say(words::undo_button)}
         </button>
-        <Show when=move || !has_something()>
-            <button type="button" class="plain" data-test="end-turn" disabled=is_busy on:click=move |_| desk.end_turn()>
-                {end}
-            </button>
-        </Show>
-        <Show when=has_something>
-            <button type="button" class="main" data-test="confirm" disabled=move || !is_ready() || is_busy()
-                on:click=move |_| desk.confirm()>
-                {confirm}
-                <kbd>"↵"</kbd>
-            </button>
-        </Show>
+        // What is laid for a try is played or undone before the turn ends.
+        <button type="button" class="plain end" data-test="end-turn" disabled=move || has_something() || is_closed()
+            on:click=move |_| desk.end_turn()>
+            {end}
+        </button>
+        <button type="button" class="main confirm" data-test="confirm" disabled=move || !is_ready() || is_closed()
+            on:click=move |_| desk.confirm()>
+            {confirm}
+            <kbd>"↵"</kbd>
+        </button>
     }
     .into_any()
 }
 
 fn roll(desk: Desk) -> AnyView {
     let n = move || desk.marked.with(Vec::len);
+    let is_closed = move || desk.mode.get() != Mode::Roll;
     view! {
-        <button type="button" class="plain" data-test="keep" on:click=move |_| desk.keep()>
+        <button type="button" class="plain" data-test="keep" disabled=is_closed
+            on:click=move |_| desk.keep()>
             {say(words::keep_button)}
         </button>
-        <button type="button" class="main" data-test="roll" disabled=move || n() == 0 on:click=move |_| desk.roll()>
+        <button type="button" class="main" data-test="roll" disabled=move || n() == 0 || is_closed()
+            on:click=move |_| desk.roll()>
             {move || words::roll_button(language(), n() as i64)}
         </button>
     }

@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use leptos::{ev, prelude::*};
+use tercet_cards::{Face, Rolled, Value};
 use tercet_engine::GameTime;
-use tercet_games::cubed::{Notice, PhaseView, Square, View};
+use tercet_games::cubed::{Laid, Notice, PhaseView, Shown, Square, View};
 use tercet_texts::cubed as words;
 
 use super::{
@@ -19,13 +20,20 @@ use super::{
     say,
 };
 use crate::{
-    local::Practice,
-    parts::{countdown::Countdown, hint::Hint, keyboard::on_key},
+    local::OfflineControls,
+    parts::{
+        countdown::Countdown,
+        hint::Hint,
+        keyboard::on_key,
+        reading::{self, Thing},
+    },
     session::Play,
+    settings::{language, saying},
+    spoken,
     table::Frame,
 };
 
-/// Below so many pixels for a square, only a part of the board is shown at first.
+/// Below this many pixels for a square, only a part of the board is shown at first.
 const TIGHT: f64 = 34.0;
 
 /// Draws a game of CUBED.
@@ -39,11 +47,14 @@ fn CubedBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
     let recent = Recent::new();
     play.on_told(move |notices: &[Notice]| {
         for notice in notices {
-            view.with_untracked(|view| recent.remember(&notice.what, view));
+            // In a replay one jumps from step to step: what was played last is not known.
+            if !play.session().is_still() {
+                view.with_untracked(|view| recent.remember(&notice.what, view));
+            }
             say::tell(play, &notice.what);
         }
     });
-    let practice = use_context::<Practice>();
+    let practice = use_context::<OfflineControls>();
     if let Some(practice) = practice {
         Effect::new(move |_| {
             if let Some(hint) = practice.hint.get() {
@@ -83,10 +94,11 @@ fn CubedBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
     }
 }
 
-/// The board, or the part of it that is large enough for a finger, and one's own dice.
+/// The board, or the part of it that is large enough for a finger, and the player's own dice.
 #[component]
 fn FieldAndRack(desk: Desk, recent: Recent) -> impl IntoView {
     let view = desk.view;
+    tell_of_dice(desk);
     let wants_near = RwSignal::new(true);
     let (near, crop) = shown_part(view, wants_near);
     let lens = Signal::derive(move || {
@@ -108,9 +120,54 @@ fn FieldAndRack(desk: Desk, recent: Recent) -> impl IntoView {
                     </div>
                 </Show>
             </div>
-            <Rack desk near wants_near />
+            <Rack desk recent near wants_near />
         </div>
     }
+}
+
+/// Tells what lies on the whole board and before the player, for those who have it read to them.
+fn tell_of_dice(desk: Desk) {
+    let board =
+        move || desk.view.with(|view| view.board.dice.iter().map(on_board).collect::<Vec<_>>());
+    reading::tell(saying(words::field), board);
+    let before_me = move || desk.hand().iter().enumerate().map(in_hand).collect::<Vec<_>>();
+    reading::tell(saying(words::rack), before_me);
+}
+
+fn on_board(laid: &Laid) -> Thing {
+    let language = language();
+    let (row, column) = (laid.square.row, laid.square.col);
+    let name = spoken::placed(language, laid.face);
+    Thing {
+        row: usize::from(row) + 1,
+        column: usize::from(column) + 1,
+        label: spoken::on_square(language, &name, row, column),
+        name,
+        values: values(laid.face.face()),
+        picked: None,
+        is_dense: false,
+    }
+}
+
+fn in_hand((place, shown): (usize, &Shown)) -> Thing {
+    let name = spoken::rolled(language(), shown.shows);
+    let values = match shown.shows {
+        Rolled::Face(face) => values(face),
+        Rolled::Joker => Vec::new(),
+    };
+    Thing {
+        row: 1,
+        column: place + 1,
+        label: name.clone(),
+        name,
+        values,
+        picked: None,
+        is_dense: true,
+    }
+}
+
+fn values(face: Face) -> Vec<Value> {
+    vec![face.number().into(), face.color().into(), face.symbol().into()]
 }
 
 /// When what goes on now is over at the latest.

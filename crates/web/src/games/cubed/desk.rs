@@ -15,9 +15,9 @@ use crate::{games::shared, session::Play};
 pub(super) enum Mode {
     /// Look on.
     Idle,
-    /// Look for a set among one's own dice.
+    /// Look for a set among the player's own dice.
     Race,
-    /// Show three dice after one's call.
+    /// Show three dice after the player's call.
     Show,
     /// Lay dice.
     Turn,
@@ -45,7 +45,7 @@ pub(super) enum Asking {
     Lay {
         /// Which die.
         die: Die,
-        /// Where.
+        /// The square it would lie on.
         square: Square,
         /// What it can be.
         ways: Vec<Way>,
@@ -67,7 +67,7 @@ pub(super) struct Desk {
     /// What the rules let one do now.
     pub(super) moves: Memo<Moves>,
     pub(super) mode: Memo<Mode>,
-    /// What one has to play with in one's turn.
+    /// What one has to play with in the player's turn.
     pub(super) stand: Memo<Option<Arc<Stand>>>,
     /// The die one holds over the board.
     pub(super) held: RwSignal<Option<Die>>,
@@ -169,7 +169,7 @@ impl Desk {
         self.sending.try_set(false);
     }
 
-    /// Whose dice lie before one: one's own, or those of whoever acts; tracked.
+    /// Whose dice lie before one: the player's own, or those of the player who acts; tracked.
     pub(super) fn shown_seat(self) -> Seat {
         let acting = || self.view.with(|view| acting(view)).unwrap_or(Seat(0));
         self.play.seat.get().unwrap_or_else(acting)
@@ -182,7 +182,7 @@ impl Desk {
             .with(|view| view.seats.get(seat).map(|seat| seat.hand.clone()).unwrap_or_default())
     }
 
-    /// Whether a die of one's hand can do anything; tracked.
+    /// Whether a die of the player's hand can do anything; tracked.
     pub(super) fn is_useful(self, die: Die) -> bool {
         if self.mode.get() != Mode::Turn || self.plan.with(|plan| plan.uses(die)) {
             return true;

@@ -6,9 +6,9 @@ use tercet_games::cubed::Square;
 const AT_LEAST: u8 = 7;
 /// How far from a die another one can be laid.
 const REACH: u8 = 2;
-/// A finger hits what is within so many pixels.
+/// A finger hits what is within this many pixels.
 const FINGER: f64 = 27.0;
-/// Squares of so many pixels are hit without help.
+/// Squares of this many pixels are hit without help.
 const LARGE: f64 = 40.0;
 /// How many squares the magnified part has along each side.
 const LENS: u8 = 5;

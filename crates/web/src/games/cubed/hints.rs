@@ -10,14 +10,14 @@ use super::{
     plan::{Plan, Stand},
 };
 use crate::{
-    local::Practice,
+    local::OfflineControls,
     settings::language_untracked,
     speech::{self, Tone},
 };
 
 impl Desk {
     /// Gives a hint for what is to be done now; what takes thought comes later.
-    pub(super) fn give_hint(self, practice: Practice) {
+    pub(super) fn give_hint(self, practice: OfflineControls) {
         match self.mode.get_untracked() {
             Mode::Idle => {}
             Mode::Race | Mode::Show => self.mark_a_set(),
@@ -71,7 +71,7 @@ impl Desk {
 }
 
 fn command(text: &str) -> Option<Command> {
-    serde_json::from_str(text).ok()
+    tercet_json::from_str(text).ok()
 }
 
 /// The dice of a hint laid for a try.

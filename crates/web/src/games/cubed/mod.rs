@@ -4,6 +4,7 @@ mod actions;
 mod board;
 mod deeds;
 mod desk;
+mod drag;
 mod field;
 mod geometry;
 mod hints;

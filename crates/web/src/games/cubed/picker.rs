@@ -67,8 +67,8 @@ fn follow_presses() -> RwSignal<bool> {
     };
     let down = window_event_listener(ev::pointerdown, move |_| pressing.set(true));
     let up = window_event_listener(ev::pointerup, move |_| lift());
-    let cancelled = window_event_listener(ev::pointercancel, move |_| lift());
-    on_cleanup(move || [down, up, cancelled].into_iter().for_each(WindowListenerHandle::remove));
+    let canceled = window_event_listener(ev::pointercancel, move |_| lift());
+    on_cleanup(move || [down, up, canceled].into_iter().for_each(WindowListenerHandle::remove));
     pressing
 }
 

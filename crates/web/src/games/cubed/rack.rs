@@ -6,7 +6,9 @@ use tercet_texts::{Language, cubed as words};
 
 use super::{
     desk::{Desk, Mode},
+    drag::Drag,
     field::focus_lit,
+    recent::Recent,
 };
 use crate::{
     parts::{
@@ -22,6 +24,7 @@ use crate::{
 #[component]
 pub(super) fn Rack(
     desk: Desk,
+    recent: Recent,
     /// Whether a part of the board is shown; absent if the whole fits.
     #[prop(into)]
     near: Signal<Option<bool>>,
@@ -46,7 +49,7 @@ pub(super) fn Rack(
             {move || desk.play.seat.get().is_none().then(|| view! { <b class="whose">{name}</b> })}
             <For each=placed
                 key=|(place, shown)| (*place, shown.die, shown.shows)
-                children=move |(place, shown)| view! { <RackDie desk place shown /> } />
+                children=move |(place, shown)| view! { <RackDie desk recent place shown /> } />
             {toggle}
         </div>
     }
@@ -57,23 +60,32 @@ fn whole_or_near(language: Language, is_near: bool) -> &'static str {
 }
 
 #[component]
-fn RackDie(desk: Desk, place: usize, shown: Shown) -> impl IntoView {
+fn RackDie(desk: Desk, recent: Recent, place: usize, shown: Shown) -> impl IntoView {
     let Shown { die, shows } = shown;
     let is_up = move || is_picked(desk, die);
     let is_laid = move || desk.plan.with(|plan| plan.uses(die));
     let is_free = move || desk.mode.get() != Mode::Idle;
     let key = move || DIGITS.get(place).map(|&code| key_label(code));
+    let drag = Drag::new(desk, die);
     view! {
         <button type="button" class="die" data-rack=die.0.to_string() data-shows=shows.to_string()
+            class:wrong=move || recent.mistake(die).0 class:odd=move || recent.mistake(die).1
             class:picked=is_up class:laid=is_laid class:dimmed=move || !is_free()
             class:useless=move || !desk.is_useful(die)
+            class:dragged=move || drag.is_on() style:translate=move || drag.shift()
             aria-pressed=move || if is_up() { "true" } else { "false" }
             aria-disabled=move || if is_free() { "false" } else { "true" }
             aria-label=move || spoken::rolled(language(), shows)
             on:pointerdown=move |event: ev::PointerEvent| {
                 // On press, not on release; only the main button.
-                if event.button() == 0 { desk.press_die(die); }
+                if event.button() == 0 {
+                    desk.press_die(die);
+                    drag.begin(&event);
+                }
             }
+            on:pointermove=move |event: ev::PointerEvent| drag.follow(&event)
+            on:pointerup=move |event: ev::PointerEvent| drag.end(&event)
+            on:pointercancel=move |_| drag.cancel()
             on:click=move |event: ev::MouseEvent| {
                 // Without a pointer: keys or a screen reader.
                 if event.detail() == 0 {

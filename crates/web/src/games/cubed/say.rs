@@ -4,14 +4,18 @@ use leptos::prelude::*;
 use tercet_cards::Rolled;
 use tercet_engine::Seat;
 use tercet_games::cubed::{Event, PhaseView, SeatView, View};
-use tercet_texts::{Language, cubed as words};
+use tercet_texts::{Language, cards, cubed as words};
 
-use super::desk::{Desk, Mode, acting};
+use super::{
+    desk::{Desk, Mode, acting},
+    recent::wrong_call,
+};
 use crate::{
     browser::sound::{self, Sound},
     session::Play,
-    settings::{language, language_untracked},
+    settings::{self, language, language_untracked},
     speech::{self, Tone},
+    spoken,
     table::SeatLine,
 };
 
@@ -146,18 +150,26 @@ pub(super) fn tell(play: Play, event: &Event) {
         Event::Rolled { seat, .. } if is_me(*seat) => {
             speech::announce(words::rolled_again(language));
         }
-        Event::FalseCall { seat, .. } => {
-            speech::announce(words::said_wrong(language, &name(*seat)));
+        Event::FalseCall { seat, dice } => {
+            let name = (!is_me(*seat)).then(|| name(*seat));
+            speech::announce(wrong_call(language, name.as_deref(), dice.is_empty()));
         }
         Event::VoteFailed {} => speech::note(Tone::Plain, words::somebody_has_a_set(language)),
         Event::Opened { seat, points, .. } => {
             speech::announce(words::said_opened(language, i64::from(*points), &name(*seat)));
         }
+        Event::Placed { seat, dice, .. } if !is_me(*seat) && untrack(settings::by_ear) => {
+            let dice = dice.iter().map(|laid| {
+                let die = spoken::placed(language, laid.face);
+                spoken::on_square(language, &die, laid.square.row, laid.square.col)
+            });
+            speech::announce(cards::spoken_list(language, dice));
+        }
         Event::TurnBegan { seat, .. } if is_me(*seat) => {
             speech::announce(words::your_turn(language));
         }
         Event::Replaced { seat, got, .. } => {
-            let die = crate::spoken::rolled(language, got.shows);
+            let die = spoken::rolled(language, got.shows);
             speech::announce(words::said_replaced(language, &name(*seat), &die));
         }
         Event::TurnEnded { seat, points: 0 } => {

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use tercet_games::eclaireur::{Config, Notice, PhaseView, RevealedView, View};
 use tercet_texts::classic;
 
-use super::{actions::actions, hand::Hand, say};
+use super::{actions::actions, around, hand::Hand, say};
 use crate::{
     parts::{
         card::SmallCards, countdown::Countdown, keyboard::on_key, passing::passing,
@@ -27,18 +27,12 @@ pub(crate) fn board(play: Play, view: Memo<Arc<View>>) -> AnyView {
 fn EclaireurBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
     let hand = Hand::new(play, view);
     play.on_told(move |notices: &[Notice]| {
-        notices.iter().for_each(|notice| say::tell(hand, notice));
+        say::tell_all(hand, notices);
     });
-    on_key(move |code| {
-        match code {
-            // Who sees nothing says so: there is no second card, or no set.
-            "KeyN" if hand.moves.get_untracked().give_up => hand.give_up(),
-            "KeyN" => hand.vote(),
-            "KeyH" => hand.give_hint(),
-            _ => return false,
-        }
-        true
-    });
+    match play.around() {
+        Some(around) => around::serve(hand, around),
+        None => on_key(move |code| use_key(hand, code)),
+    }
     let window =
         untrack(|| play.config::<Config>()).map(|config| u64::from(config.scout_window_ms));
     let until = Signal::derive(move || {
@@ -56,7 +50,7 @@ fn EclaireurBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
     let aside = view! {
         <div class="over-board">
             <Countdown play until whole=Signal::stored(window) />
-            <RevealStrip play view />
+            <RevealStrip hand />
         </div>
     };
     view! {
@@ -67,9 +61,22 @@ fn EclaireurBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
     }
 }
 
+/// Does what a key means; says whether it means anything.
+fn use_key(hand: Hand, code: &str) -> bool {
+    match code {
+        // Who sees nothing says so: there is no second card, or no set.
+        "KeyN" if hand.moves.get_untracked().give_up => hand.give_up(),
+        "KeyN" => hand.vote(),
+        "KeyH" => hand.give_hint(),
+        _ => return false,
+    }
+    true
+}
+
 /// The scout's three cards once they are turned up, with what came of it and why.
 #[component]
-fn RevealStrip(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
+fn RevealStrip(hand: Hand) -> impl IntoView {
+    let Hand { play, view, .. } = hand;
     let revealed = Signal::derive(move || view.with(|view| view.revealed.clone()));
     let is_my_mistake =
         move |shown: &RevealedView| !say::is_set(shown.how) && untrack(|| play.is_mine(shown.seat));
@@ -85,7 +92,7 @@ fn RevealStrip(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
             });
             view! {
                 <aside class="verdict" class:good=is_set class:bad=!is_set data-test="verdict">
-                    <b>{move || say::resolution(play, &shown)}</b>
+                    <b>{move || say::resolution(play, &shown, hand.losing.get())}</b>
                     <SmallCards cards=cards.cards().to_vec() />
                     {why}
                 </aside>

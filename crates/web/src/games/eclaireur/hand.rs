@@ -15,7 +15,7 @@ use crate::{
     parts::{
         hint::Hint,
         picking::Picking,
-        table_cards::{Finger, Look},
+        table_cards::{Finger, Look, is_odd},
     },
     session::Play,
     settings::language,
@@ -75,9 +75,12 @@ pub(super) struct Hand {
     /// The part one has now, for what is said about it.
     pub(super) part: Memo<Part>,
     pub(super) hint: Hint,
+    /// Who lost a card because the cards they scouted with were wrong.
+    pub(super) losing: RwSignal<Option<Seat>>,
     picking: Picking,
     /// When the race for the second card began that is on, if one saw it begin.
     race_began: RwSignal<Option<LocalTime>>,
+    config: Config,
 }
 
 /// A press so soon after a race has begun was meant for the search before it, in milliseconds.
@@ -99,7 +102,13 @@ impl Hand {
             race_began.set((is_race && was_race == Some(false)).then(time::now));
             is_race
         });
-        Self { play, view, moves, part, hint, picking, race_began }
+        let losing = RwSignal::new(None);
+        Self { play, view, moves, part, hint, losing, picking, race_began, config }
+    }
+
+    /// What somebody at this table can do; tracked.
+    pub(super) fn moves_of(self, seat: Seat) -> Moves {
+        self.view.with(|view| view.moves(&self.config, seat))
     }
 
     /// Whether the race has begun so lately that a press was meant for something else.
@@ -131,12 +140,21 @@ impl Hand {
         if moves.scout.contains(card) {
             if let Some(three) = self.picking.pick(card) {
                 self.play.send(&Command::Scout { cards: three.cards, show: three.first });
+                self.put_down();
             }
         } else if moves.second.contains(card)
             && !self.is_surprised()
             && self.view.with_untracked(|view| !was_tried(view, card))
         {
             self.play.send(&Command::Second { card });
+            self.put_down();
+        }
+    }
+
+    /// Around one screen somebody who has pointed is done.
+    fn put_down(self) {
+        if let Some(around) = self.play.around() {
+            around.release();
         }
     }
 
@@ -176,6 +194,15 @@ impl Hand {
                 look.picked = cards.is_some_and(|cards| cards.contains(card)) && !look.marked;
                 look.wrong = was_tried(view, card);
                 look.dimmed |= look.wrong;
+            }
+            // What a scout pointed at lies there with the card that spoils it.
+            let wrong = view.revealed.as_ref().filter(|shown| {
+                !shown.cards.is_set()
+                    && shown.cards.contains(card)
+                    && self.play.left(shown.until) > 0
+            });
+            if let Some(shown) = wrong {
+                (look.wrong, look.odd) = (true, is_odd(shown.cards, card));
             }
         });
         look

@@ -1,6 +1,7 @@
 //! Éclaireur: a scout shows one card of a set, and the others race for a second one.
 
 mod actions;
+mod around;
 mod board;
 mod hand;
 mod lesson;
@@ -9,13 +10,15 @@ mod say;
 use tercet_engine::Rules;
 use tercet_games::eclaireur::Eclaireur;
 
-use super::{Cover::Cards, Entry, Game, Unit, shared::with_view};
+use super::{CallsFirst, Cover::Cards, Entry, Game, Unit, shared::with_view};
 use crate::{chunks::part, learn::Step, session::Play};
 
 /// The game.
 pub(super) static GAME: Game = Game {
     unit: |_| Unit::Cards,
     can_overlook: true,
+    is_reviewed: true,
+    around: Some(CallsFirst::ByHolding),
     ..Game::new(ID, ENTRIES, eclaireur, Some(|| Box::pin(load())))
 };
 

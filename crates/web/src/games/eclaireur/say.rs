@@ -69,10 +69,11 @@ fn line(view: &View, who: Seat, seat: &SeatView) -> SeatLine {
     SeatLine { cards: seat.last.into_iter().collect(), ..line }
 }
 
-/// What came of a scout's claim, in one sentence; tracked.
-pub(super) fn resolution(play: Play, revealed: &RevealedView) -> String {
+/// What came of a scout's claim, in one sentence; tracked. Who is `losing` loses a card by it.
+pub(super) fn resolution(play: Play, revealed: &RevealedView, losing: Option<Seat>) -> String {
     let language = language();
     let (name, mine) = (play.name(revealed.seat), play.is_mine(revealed.seat));
+    let loses = losing == Some(revealed.seat);
     match (revealed.how, mine) {
         (Resolution::Found, false) => words::found(language, &name),
         (Resolution::Found, true) => words::yours_found(language).to_owned(),
@@ -82,6 +83,12 @@ pub(super) fn resolution(play: Play, revealed: &RevealedView) -> String {
         (Resolution::Unfound, true) => words::yours_unfound(language).to_owned(),
         (Resolution::Outdone, false) => words::outdone(language, &name),
         (Resolution::Outdone, true) => words::you_were_outdone(language).to_owned(),
+        (Resolution::Mistaken | Resolution::BothWrong, false) if loses => {
+            words::mistaken_lost(language, &name)
+        }
+        (Resolution::Mistaken | Resolution::BothWrong, true) if loses => {
+            words::wrong_lost(language).to_owned()
+        }
         (Resolution::Mistaken | Resolution::BothWrong, false) => words::mistaken(language, &name),
         (Resolution::Mistaken | Resolution::BothWrong, true) => {
             table::not_a_set(language).to_owned()
@@ -94,8 +101,28 @@ pub(super) fn is_set(how: Resolution) -> bool {
     matches!(how, Resolution::Found | Resolution::OtherSet | Resolution::Unfound)
 }
 
+/// Shows and says what happened in one step.
+pub(super) fn tell_all(hand: Hand, notices: &[Notice]) {
+    let scout = notices.iter().find_map(|notice| match notice {
+        Notice::Revealed(revealed) => {
+            let is_told = matches!(revealed.how, Resolution::Mistaken | Resolution::BothWrong);
+            Some(revealed.seat).filter(|_| is_told)
+        }
+        _ => None,
+    });
+    let is_loss =
+        |notice: &&Notice| matches!(notice, Notice::CardLost { seat, .. } if Some(*seat) == scout);
+    let loss = notices.iter().find(is_loss);
+    if notices.iter().any(|notice| matches!(notice, Notice::Revealed(_))) {
+        hand.losing.set(scout.filter(|_| loss.is_some()));
+    }
+    // The price is part of what is said of the three cards.
+    let rest = notices.iter().filter(|notice| !is_loss(notice));
+    rest.for_each(|notice| tell(hand, notice));
+}
+
 /// Shows and says what happened.
-pub(super) fn tell(hand: Hand, notice: &Notice) {
+fn tell(hand: Hand, notice: &Notice) {
     let language = language_untracked();
     let name = |seat: Seat| untrack(|| hand.play.name(seat));
     let is_me = |seat: Seat| untrack(|| hand.play.is_mine(seat));
@@ -125,7 +152,7 @@ pub(super) fn tell(hand: Hand, notice: &Notice) {
                 verdict: revealed.verdict,
                 until: hand.play.now(),
             };
-            speech::announce(untrack(|| resolution(hand.play, &revealed)));
+            speech::announce(untrack(|| resolution(hand.play, &revealed, hand.losing.get())));
         }
         Notice::Taken { seat, cards } => {
             let cards: Vec<Card> = cards.iter().collect();
@@ -148,7 +175,8 @@ pub(super) fn tell(hand: Hand, notice: &Notice) {
         }
         Notice::Dealt { cards } if cards.len() < 9 => {
             sound::play(Sound::Deal);
-            speech::announce(classic::said_dealt(language, cards.len() as i64));
+            let said = classic::said_dealt(language, cards.len() as i64);
+            speech::announce_new(&said, cards.iter().map(|placement| placement.card));
         }
         Notice::VoteFailed {} => speech::note(Tone::Plain, classic::there_is_a_set(language)),
         Notice::VotePassed {} => speech::announce(classic::no_set_agreed(language)),

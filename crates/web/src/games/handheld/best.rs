@@ -1,22 +1,18 @@
-//! The best result of each version and skill, remembered by the browser.
+//! The best result of each version and skill, as the lists of the browser have it.
 
 use leptos::prelude::*;
+use serde_json::Value;
 use tercet_engine::{Ending, Outcome};
 use tercet_games::handheld::{Mode, View};
 use tercet_texts::handheld as words;
 
-use super::reading;
+use super::{list, reading};
 use crate::{
-    browser::storage,
+    bests,
     session::Play,
     settings::language_untracked,
     speech::{self, Tone},
 };
-
-/// Under which name a best result is kept: games of other features are other games.
-fn name(view: &View) -> String {
-    format!("best/{}/{}/{}", view.mode.word(), view.skill.word(), u8::from(view.features))
-}
 
 /// Which result is the best after this one. A higher score is better in every version.
 fn better(best: Option<i32>, outcome: &Outcome) -> Option<i32> {
@@ -25,17 +21,19 @@ fn better(best: Option<i32>, outcome: &Outcome) -> Option<i32> {
     (counts && best.is_none_or(|best| score > best)).then_some(score)
 }
 
-/// Follows the best result of this kind of game; a better one is told and kept.
+/// Follows the best result of this kind of game; a better one is told. The result of a game gets
+/// into its list when it is counted.
 pub(super) fn follow(play: Play, view: Memo<std::sync::Arc<View>>) -> ReadSignal<Option<i32>> {
-    let (name, mode): (String, Mode) = view.with_untracked(|view| (name(view), view.mode));
-    let best = RwSignal::new(storage::read::<i32>(&name));
+    let mode: Mode = view.with_untracked(|view| view.mode);
+    let config: Option<Value> = untrack(|| play.config());
+    let listed = config.and_then(|config| bests::read(&list(&config)).first().cloned());
+    let best = RwSignal::new(listed.map(|listed| listed.score));
     Effect::new(move |_| {
         let outcome =
             play.session().game.with(|game| Some(game.as_ref()?.over.as_ref()?.outcome.clone()));
         let is_mine = play.seat.get_untracked().is_some();
         let Some(outcome) = outcome.filter(|_| is_mine) else { return };
         if let Some(score) = better(best.get_untracked(), &outcome) {
-            storage::keep(&name, &score);
             best.set(Some(score));
             if let Some(result) = reading::result(mode, score) {
                 speech::note(Tone::Good, words::new_best(language_untracked(), &result));

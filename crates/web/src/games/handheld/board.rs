@@ -1,6 +1,6 @@
 //! The board of the electronic game: a screen of cards and a device around it.
 
-use std::{sync::Arc, time::Duration};
+use std::sync::Arc;
 
 use leptos::prelude::*;
 use tercet_games::handheld::{Mode, Notice, View};
@@ -8,15 +8,12 @@ use tercet_texts::classic;
 
 use super::{actions::actions, best, device::Device, hand::Hand, reading, say};
 use crate::{
-    parts::{card::SmallCards, keyboard::on_key, table_cards::TableCards},
+    parts::{card::SmallCards, keyboard::on_key, table_cards::TableCards, ticking},
     session::Play,
     settings::{language, saying},
     spoken,
     table::Frame,
 };
-
-/// How often the clock is looked at.
-const LOOK: Duration = Duration::from_millis(100);
 
 /// Draws an electronic game.
 pub(crate) fn board(play: Play, view: Memo<Arc<View>>) -> AnyView {
@@ -27,7 +24,7 @@ pub(crate) fn board(play: Play, view: Memo<Arc<View>>) -> AnyView {
 fn HandheldBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
     let hand = Hand::new(play, view);
     play.on_told(move |notices: &[Notice]| {
-        notices.iter().for_each(|notice| say::tell(hand, notice));
+        say::tell_all(hand, notices);
     });
     on_key(move |code| {
         match code {
@@ -64,9 +61,22 @@ fn HandheldBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
 /// Milliseconds on the clock, in whole seconds; `None` where there is no clock.
 fn clock(play: Play, view: Memo<Arc<View>>) -> Signal<Option<u64>> {
     let now = RwSignal::new(play.now());
-    if let Ok(handle) = set_interval_with_handle(move || now.set(play.now()), LOOK) {
-        on_cleanup(move || handle.clear());
-    }
+    let running =
+        Memo::new(move |_| view.with(|view| view.clock).filter(|clock| clock.stopped.is_none()));
+    let is_still = play.session().is_still();
+    // A clock that stands still is not looked at.
+    Effect::new(move |_| {
+        let Some(clock) = running.get() else { return };
+        if is_still {
+            // The time of a replay goes on with its steps, and never by itself.
+            play.session().game.track();
+        }
+        ticking::follow(move || {
+            let at = play.now();
+            now.set(at);
+            (!is_still).then(|| reading::until_change(clock, at))
+        });
+    });
     Memo::new(move |_| {
         let clock = view.with(|view| view.clock)?;
         Some(reading::on_clock(clock, now.get()))
@@ -74,7 +84,7 @@ fn clock(play: Play, view: Memo<Arc<View>>) -> Signal<Option<u64>> {
     .into()
 }
 
-/// The cards that were judged or shown just now, and why they are no set.
+/// The cards that were judged or shown just now, and why they are not a set.
 #[component]
 fn Judged(hand: Hand) -> impl IntoView {
     view! {
@@ -87,7 +97,7 @@ fn Judged(hand: Hand) -> impl IntoView {
             });
             view! {
                 <aside class="verdict" class:good=is_set class:bad=!is_set data-test="verdict">
-                    <b>{move || say::headline(&shown)}</b>
+                    <b>{move || say::headline(hand, &shown)}</b>
                     <SmallCards cards=cards.cards().to_vec() />
                     {why}
                 </aside>

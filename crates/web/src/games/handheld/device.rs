@@ -6,7 +6,11 @@ use tercet_engine::Seat;
 use tercet_games::handheld::{Mode, PuzzleView, View};
 use tercet_texts::{games, handheld as words};
 
-use super::{hand::Hand, reading, say::seconds};
+use super::{
+    hand::{Hand, Passed},
+    reading,
+    say::seconds,
+};
 use crate::{
     parts::{
         card::SmallCards,
@@ -96,8 +100,17 @@ fn Arcade(hand: Hand, clock: Signal<Option<u64>>) -> impl IntoView {
         <div class="rise" class:short=is_short><Gauge percent=Signal::derive(left) /></div>
         {move || level().map(|level| view! {
             <p class="level">
-                <b>{words::level(language(), i64::from(level.level))}</b>
-                <span>{words::to_next_level(language(), i64::from(level.sets_to_next), seconds(level.adds_ms))}</span>
+                {move || match hand.passed.get() {
+                    Some(Passed { level, ms }) => view! {
+                        <span class="passed" data-test="level-passed">
+                            {words::level_passed(language(), i64::from(level), seconds(ms))}
+                        </span>
+                    }.into_any(),
+                    None => view! {
+                        <b>{words::level(language(), i64::from(level.level))}</b>
+                        <span>{words::to_next_level(language(), i64::from(level.sets_to_next), seconds(level.adds_ms))}</span>
+                    }.into_any(),
+                }}
             </p>
         })}
     }

@@ -1,6 +1,6 @@
 //! What a person at the device can do.
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
 use leptos::prelude::*;
 use tercet_cards::Card;
@@ -26,8 +26,32 @@ pub(super) struct Hand {
     pub(super) config: Config,
     /// The cards that were judged or shown just now.
     pub(super) shown: ReadSignal<Option<ShownView>>,
+    /// What the last three cards that are not a set have cost.
+    pub(super) price: RwSignal<Option<Price>>,
+    /// The level that was passed just now, and how much time it brought.
+    pub(super) passed: RwSignal<Option<Passed>>,
     picking: Picking,
 }
+
+/// What three wrong cards cost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Price {
+    /// This many points.
+    Points(u8),
+    /// Time, in milliseconds.
+    Time(u32),
+}
+
+/// A level that was passed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Passed {
+    pub(super) level: u32,
+    /// How much time it brought, in milliseconds.
+    pub(super) ms: u32,
+}
+
+/// How long a level that was passed is told.
+const PASSED_STAYS: Duration = Duration::from_millis(4_200);
 
 impl Hand {
     pub(super) fn new(play: Play, view: Memo<Arc<View>>) -> Self {
@@ -37,7 +61,19 @@ impl Hand {
         let shown = Signal::derive(move || view.with(|view| view.shown.clone()));
         let shown = passing(play, shown, |shown| shown.until, |shown| !shown.cards.is_set());
         let is_there = move |card| view.with(|view| view.screen.contains(&Some(card)));
-        Self { play, view, moves, config, shown, picking: Picking::of(is_there) }
+        let (price, passed) = (RwSignal::new(None), RwSignal::new(None));
+        Self { play, view, moves, config, shown, price, passed, picking: Picking::of(is_there) }
+    }
+
+    /// Tells beside the screen for a while that a level was passed.
+    pub(super) fn pass(self, passed: Passed) {
+        self.passed.set(Some(passed));
+        let forget = move || {
+            if self.passed.try_get_untracked().flatten() == Some(passed) {
+                self.passed.set(None);
+            }
+        };
+        set_timeout(forget, PASSED_STAYS);
     }
 
     /// Whether cards can be picked; tracked.

@@ -11,10 +11,17 @@ mod say;
 
 use serde_json::{Value, json};
 use tercet_engine::Rules;
-use tercet_games::handheld::Handheld;
+use tercet_games::handheld::{Handheld, Levels};
+use tercet_texts::{Language, profile as words};
 
 pub(super) use self::lessons::of as lesson;
-use super::{Cover::Cards, Entry, Game, Record, Unit, shared::with_view};
+use super::{
+    BestList,
+    Cover::Cards,
+    Entry, Game, Record, Unit,
+    catalog::{LEVELS, level_name},
+    shared::with_view,
+};
 use crate::{chunks::part, session::Play};
 
 /// The topic of the version with a screen of cards and the sets to find on it.
@@ -27,8 +34,9 @@ const PATIENCE: &str = "handheld-classic";
 pub(super) static GAME: Game = Game {
     topic: Some(topic),
     unit,
+    level: Some("skill"),
     is_run: true,
-    list: Some(|config, _| list(config)),
+    list: Some(|config, _, _| Some(list(config))),
     ..Game::new(ID, ENTRIES, handheld, Some(|| Box::pin(load())))
 };
 
@@ -61,16 +69,35 @@ fn topic(config: &Value, _n_seats: usize) -> &'static str {
     }
 }
 
-/// The levels of skill, the easiest first.
-pub(crate) const SKILLS: [&str; 4] = ["beginner", "intermediate", "advanced", "expert"];
+/// How many attributes a run can have.
+const FEATURES: [u64; 2] = [3, 4];
 
-/// The list of best results of a version and level. Games of other features are other games.
-pub(crate) fn list(config: &Value) -> String {
+/// The list of best results of a version and level. Games of other features are other games, and
+/// so are those of before levels were graded.
+fn list(config: &Value) -> String {
     let word = |name: &str| config.get(name).and_then(Value::as_str).unwrap_or_default();
     let skill = word("skill");
-    let usual = if skill == SKILLS[0] { 3 } else { 4 };
+    let usual = if skill == LEVELS[0] { 3 } else { 4 };
     let features = config.get("features").and_then(Value::as_u64).unwrap_or(usual);
-    format!("{}/{skill}/{features}", word("mode"))
+    let plain = if word("levels") == Levels::Plain.word() { "/plain" } else { "" };
+    format!("{}/{skill}/{features}{plain}", word("mode"))
+}
+
+/// The lists of a version: for each level, and for each number of attributes.
+pub(super) fn lists(entry: &Entry, language: Language) -> Vec<BestList> {
+    if entry.game != ID {
+        return Vec::new();
+    }
+    let runs = LEVELS.into_iter().flat_map(|skill| FEATURES.map(|features| (skill, features)));
+    let listed = |(skill, features): (&str, u64)| {
+        let mut config = entry.config();
+        config["skill"] = skill.into();
+        config["features"] = features.into();
+        let level = level_name(language, skill);
+        let attributes = words::attributes(language, features as i64);
+        BestList { name: list(&config), title: format!("{level} · {attributes}") }
+    };
+    runs.map(listed).collect()
 }
 
 fn unit(config: &Value) -> Unit {

@@ -3,7 +3,7 @@
 use tercet_engine::GameTime;
 use tercet_games::handheld::{Clock, ClockView, Mode, NO_RESULT};
 
-use crate::parts::countdown::clock_text;
+use crate::parts::{countdown::clock_text, ticking};
 
 /// Whole seconds on the clock at a moment, in milliseconds: what counts down
 /// shows 0 only when it has run out.
@@ -15,6 +15,15 @@ pub(super) fn on_clock(clock: ClockView, now: GameTime) -> u64 {
         None => Clock { began, until, charged_ms }.counted_up(at) / 1000,
     };
     seconds * 1000
+}
+
+/// In how many milliseconds a clock that runs shows another second.
+pub(super) fn until_change(clock: ClockView, now: GameTime) -> u64 {
+    let ClockView { began, charged_ms, until, .. } = clock;
+    match until {
+        Some(until) => ticking::until_fewer(until.0.saturating_sub(now.0)),
+        None => ticking::until_more(Clock { began, until, charged_ms }.counted_up(now)),
+    }
 }
 
 /// How full a bar is, in percent.
@@ -56,6 +65,19 @@ mod tests {
         assert_eq!(on_clock(down, GameTime(9_999)), 1_000);
         assert_eq!(on_clock(down, GameTime(10_000)), 0);
         assert_eq!(on_clock(down, GameTime(11_000)), 0);
+    }
+
+    #[test]
+    fn a_clock_is_looked_at_again_when_it_shows_another_second() {
+        let down = ClockView { until: Some(GameTime(10_000)), ..UP };
+        for clock in [UP, down] {
+            for at in (2_000..10_000).map(GameTime) {
+                let next = until_change(clock, at);
+                let shows = |ms: u64| on_clock(clock, GameTime(at.0 + ms));
+                assert_ne!(shows(next), shows(0), "{at:?}");
+                assert_eq!(shows(next - 1), shows(0), "{at:?}");
+            }
+        }
     }
 
     #[test]

@@ -6,7 +6,7 @@ use tercet_texts::setup as words;
 use super::hand::Hand;
 use crate::{
     games::shared::has_buttons,
-    parts::{hint::AnyHintButton, keyboard::KeyCap},
+    parts::{buttons::CallButton, hint::AnyHintButton, keyboard::KeyCap},
     settings::language,
 };
 
@@ -19,6 +19,7 @@ pub(super) fn actions(hand: Hand) -> AnyView {
         })
     };
     let has_buttons = has_buttons(play);
+    let may_call = Signal::derive(move || hand.may_challenge());
     view! {
         {move || has_buttons.get().then(|| view! {
             <button type="button" class="plain" data-test="trust" class:pressed=has_trusted
@@ -26,11 +27,7 @@ pub(super) fn actions(hand: Hand) -> AnyView {
                 disabled=move || !moves.get().trust on:click=move |_| hand.trust()>
                 {move || words::trust_button(language())}<KeyCap usual="KeyN" />
             </button>
-            <button type="button" class="main call challenge" data-test="challenge" disabled=move || !hand.may_challenge()
-                on:pointerdown=move |event| if event.button() == 0 { hand.challenge() }
-                on:click=move |event| if event.detail() == 0 { hand.challenge() }>
-                {move || words::challenge_button(language())}
-            </button>
+            <CallButton may_call label=words::challenge_button class="challenge" test="challenge" press=move || hand.challenge() />
             <AnyHintButton hint=hand.hint give=move || hand.give_hint() />
             <button type="button" class="main" data-test="play"
                 disabled=move || !(hand.picked.get().is_some() && hand.may_play())

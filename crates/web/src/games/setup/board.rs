@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use tercet_engine::GameTime;
-use tercet_games::setup::{Notice, PhaseView, View};
+use tercet_games::setup::{Config, Notice, PhaseView, View};
 use tercet_texts::setup as words;
 
 use super::{actions::actions, hand::Hand, say};
@@ -16,7 +16,7 @@ use crate::{
     },
     session::Play,
     settings::language,
-    table::{Frame, VerdictStrip},
+    table::{Frame, Mistakes, VerdictStrip},
 };
 
 /// The keys that reach the cards of the row: as they are read, without those that mean something.
@@ -35,8 +35,12 @@ pub(crate) fn board(play: Play, view: Memo<Arc<View>>) -> AnyView {
 #[component]
 fn SetUpBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
     let hand = Hand::new(play, view);
+    let mistakes = Mistakes::new();
+    let config: Option<Config> = untrack(|| play.config());
+    let waits = config.unwrap_or_default().challenge_rest_ms.is_some();
     play.on_told(move |notices: &[Notice]| {
         notices.iter().for_each(|notice| say::tell(play, notice));
+        say::tell_mistake(play, mistakes, waits, notices);
     });
     on_key(move |code| {
         match code {
@@ -64,7 +68,7 @@ fn SetUpBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
         <div class="over-board">
             <Countdown play until />
             <VerdictStrip play shown=Signal::derive(move || view.with(|view| view.shown.clone()))
-                headline=say::verdict />
+                headline=say::verdict mistakes />
         </div>
     };
     view! {
@@ -83,7 +87,7 @@ fn SetUpBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
                     <div class="own-hand" class:ready=move || hand.may_play()>
                         <Spread cards=Signal::derive(move || own.get().unwrap_or_default().iter().collect())
                             look=move |card| hand.look_in_hand(card) press=move |card| hand.press_own(card)
-                            keys=HAND_KEYS most=190.0
+                            keys=HAND_KEYS most=240.0
                             name=Signal::derive(|| words::your_hand(language()).to_owned()) />
                     </div>
                 })}

@@ -14,7 +14,11 @@ use tercet_texts::{practice, setup as words};
 use super::hints;
 use crate::{
     games::shared,
-    parts::{hint::Hint, moment::has_come, table_cards::Look},
+    parts::{
+        hint::Hint,
+        moment::has_come,
+        table_cards::{Look, is_odd},
+    },
     session::Play,
     settings::language_untracked,
 };
@@ -53,7 +57,7 @@ impl Hand {
                 picked.set(None);
             }
         });
-        // Pointing begins anew with every challenge.
+        // Pointing starts over with every challenge.
         Effect::new(move |_| {
             if moves.get().point.is_empty()
                 && pointed.with_untracked(|cards| !cards.items().is_empty())
@@ -145,14 +149,16 @@ impl Hand {
         let (checked, wrong) = self.view.with(|view| {
             let is_wrong = |shown: &ShownView| !shown.taken && shown.cards.contains(card);
             let shown = view.shown.as_ref().filter(|shown| is_wrong(shown));
-            let wrong = shown.is_some_and(|shown| untrack(|| self.play.left(shown.until)) > 0);
+            let wrong = shown.filter(|shown| untrack(|| self.play.left(shown.until)) > 0);
+            let wrong = wrong.map(|shown| shown.cards);
             (view.check.is_some_and(|check| check.card == card), wrong)
         });
         Look {
             picked: self.pointed.with(|pointed| pointed.contains(&card)),
             marked: checked || self.hint.marks(card),
             dimmed: !self.moves.get().point.contains(card),
-            wrong,
+            wrong: wrong.is_some(),
+            odd: wrong.is_some_and(|cards| is_odd(cards, card)),
             ..Look::default()
         }
     }

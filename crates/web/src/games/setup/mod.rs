@@ -16,7 +16,6 @@ use crate::{chunks::part, learn::Step, session::Play};
 /// The game.
 pub(super) static GAME: Game = Game {
     unit: |_| Unit::CardsLeft,
-    deals_once: true,
     has_turns: true,
     ..Game::new(ID, ENTRIES, setup, Some(|| Box::pin(load())))
 };

@@ -17,10 +17,10 @@ use crate::{
     settings::{language, language_untracked},
     speech::{self, Tone},
     spoken,
-    table::SeatLine,
+    table::{Mistakes, Price, SeatLine, Wrong},
 };
 
-/// What goes on, in one short sentence; `is_due` says that one's own turn has really come, and
+/// What goes on, in one short sentence; `is_due` says that the player's own turn has really come, and
 /// `is_rested` that the wait after a wrong challenge is over.
 pub(super) fn status(play: Play, view: &View, is_due: bool, is_rested: bool) -> String {
     let language = language();
@@ -149,18 +149,65 @@ pub(super) fn tell(play: Play, notice: &Notice) {
             take_to_seat(&cards.iter().collect::<Vec<_>>(), seat.0);
             tell_collected(language, is_mine(*seat), &name(*seat), cards.len() as i64);
         }
-        Happening::FalseChallenge(FailedNotice { seat, cards: None, .. }) => {
-            speech::note(Tone::Plain, words::said_too_late(language, &name(*seat)));
-        }
-        Happening::FalseChallenge(FailedNotice { seat, .. }) => {
-            speech::announce(words::said_wrong(language, &name(*seat)));
-        }
-        Happening::Penalized { seat, points } => {
-            speech::note(Tone::Plain, words::penalty(language, i64::from(*points), &name(*seat)));
-        }
         Happening::Cleared {} => speech::announce(words::said_cleared(language)),
         Happening::LastCheck { .. } => speech::announce(words::last_check(language)),
         _ => {}
+    }
+}
+
+/// Tells a wrong challenge with its price; `waits` says that another try has to wait a moment, and
+/// not for the next card.
+pub(super) fn tell_mistake(play: Play, mistakes: Mistakes, waits: bool, notices: &[Notice]) {
+    let failed = notices.iter().find_map(|notice| match notice {
+        Happening::FalseChallenge(failed) => Some(failed),
+        _ => None,
+    });
+    let Some(FailedNotice { seat, cards, .. }) = failed else { return };
+    let points = notices.iter().find_map(|notice| match notice {
+        Happening::Penalized { points, .. } => Some(i64::from(*points)),
+        _ => None,
+    });
+    let (say, n): (fn(Language, Wrong, i64) -> String, i64) = match points {
+        Some(points) => (minus, points),
+        None if waits => (rests, 0),
+        None => (barred, 0),
+    };
+    let name = untrack(|| (!play.is_mine(*seat)).then(|| play.name(*seat)));
+    let wrong = Wrong { name: name.as_deref(), is_late: cards.is_none() };
+    speech::announce(say(language_untracked(), wrong, n));
+    match cards {
+        Some(_) => mistakes.was_wrong(*seat, Price::Said(say, n)),
+        None => mistakes.was_late(play, *seat, Price::Said(say, n)),
+    }
+}
+
+/// A wrong challenge that costs points.
+fn minus(language: Language, wrong: Wrong, n: i64) -> String {
+    match (wrong.name, wrong.is_late) {
+        (None, false) => words::wrong_minus(language, n),
+        (None, true) => words::late_minus(language, n),
+        (Some(name), false) => words::was_wrong_minus(language, name, n),
+        (Some(name), true) => words::was_late_minus(language, name, n),
+    }
+}
+
+/// A wrong challenge after which one waits for the next card.
+fn barred(language: Language, wrong: Wrong, _: i64) -> String {
+    match (wrong.name, wrong.is_late) {
+        (None, false) => words::wrong_barred(language).to_owned(),
+        (None, true) => words::late_barred(language).to_owned(),
+        (Some(name), false) => words::was_wrong_barred(language, name),
+        (Some(name), true) => words::was_late_barred(language, name),
+    }
+}
+
+/// A wrong challenge after which one waits a moment.
+fn rests(language: Language, wrong: Wrong, _: i64) -> String {
+    match (wrong.name, wrong.is_late) {
+        (None, false) => words::wrong_rests(language).to_owned(),
+        (None, true) => words::late_rests(language).to_owned(),
+        (Some(name), false) => words::was_wrong_rests(language, name),
+        (Some(name), true) => words::was_late_rests(language, name),
     }
 }
 

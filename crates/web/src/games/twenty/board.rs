@@ -8,6 +8,7 @@ use tercet_texts::{classic, twenty as words};
 
 use super::{
     actions::actions,
+    around,
     hand::{Hand, own},
     places::Places,
     say,
@@ -19,7 +20,7 @@ use crate::{
     table::{Frame, VerdictStrip},
 };
 
-/// The table is two lines of three: one's own cards come after them.
+/// The table is two lines of three: the player's own cards come after them.
 const LINES_OF_TABLE: usize = TABLE_CARDS as usize / 3;
 
 /// Draws a match of 20/20.
@@ -30,20 +31,11 @@ pub(crate) fn board(play: Play, view: Memo<Arc<View>>) -> AnyView {
 #[component]
 fn TwentyBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
     let hand = Hand::new(play, view);
-    play.on_told(move |notices: &[Notice]| {
-        notices.iter().for_each(|notice| say::tell(hand, notice));
-    });
-    on_key(move |code| {
-        match code {
-            "Space" => hand.call(),
-            "Enter" | "NumpadEnter" => hand.deal(),
-            "KeyN" => hand.vote(),
-            "KeyM" => hand.ask(),
-            "KeyH" => hand.give_hint(),
-            _ => return false,
-        }
-        true
-    });
+    play.on_told(move |notices: &[Notice]| say::tell_all(hand, notices));
+    match play.around() {
+        Some(around) => around::serve(hand, around),
+        None => on_key(move |code| use_key(hand, code)),
+    }
     let until = Signal::derive(move || {
         view.with(|view| match view.phase {
             PhaseView::Called { until, .. } => until,
@@ -68,7 +60,20 @@ fn TwentyBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
     }
 }
 
-/// The cards of the table, and beside them one's own.
+/// Does what a key means; says whether it means anything.
+fn use_key(hand: Hand, code: &str) -> bool {
+    match code {
+        "Space" => hand.call(),
+        "Enter" | "NumpadEnter" => hand.deal(),
+        "KeyN" => hand.vote(),
+        "KeyM" => hand.ask(),
+        "KeyH" => hand.give_hint(),
+        _ => return false,
+    }
+    true
+}
+
+/// The cards of the table, and beside them the player's own.
 #[component]
 fn Areas(hand: Hand) -> impl IntoView {
     let Hand { play, view, .. } = hand;

@@ -23,7 +23,7 @@ use crate::{
     table::Mistakes,
 };
 
-/// How 20/20 refuses three cards of the table where one must be one's own.
+/// How 20/20 refuses three cards of the table where one must be the player's own.
 const NEEDS_PERSONAL: &str = "needs_personal_card";
 
 /// A person at this board.
@@ -53,6 +53,11 @@ impl Hand {
         Self { play, view, moves, hint, mistakes: Mistakes::new(), picking, config }
     }
 
+    /// What somebody at this table can do; tracked.
+    pub(super) fn moves_of(self, seat: Seat) -> Moves {
+        self.view.with(|view| view.moves(&self.config, seat))
+    }
+
     /// Whether one calls before one points.
     pub(super) fn calls_first(self) -> bool {
         self.config.claims == Claims::CallFirst
@@ -65,7 +70,7 @@ impl Hand {
         self.view.with_untracked(reach).unwrap_or_default()
     }
 
-    /// The cards one can use: one's own before those of the table.
+    /// The cards one can use: the player's own before those of the table.
     pub(super) fn cards(self) -> Vec<Card> {
         let me = self.play.seat.get_untracked();
         self.view.with_untracked(|view| {
@@ -88,7 +93,7 @@ impl Hand {
         }
     }
 
-    /// A card was pressed, one's own or the table's; the third one claims.
+    /// A card was pressed, the player's own or the table's; the third one claims.
     pub(super) fn press(self, card: Card) {
         if !self.moves.with_untracked(Moves::picks) {
             return;
@@ -105,11 +110,7 @@ impl Hand {
             self.play.send_then(&claim, self.picking.sending(cards));
         } else if self.reach().allows(cards) {
             // Three cards without a call are a call and three cards.
-            self.play.call_then(&Command::Call, move |has_called| {
-                if has_called {
-                    self.play.send_then(&claim, self.picking.sending(cards));
-                }
-            });
+            self.play.call_and_claim(&Command::Call, &claim, self.picking.sending(cards));
         } else {
             // A call for them would only be a false one.
             self.play.explain(NEEDS_PERSONAL);

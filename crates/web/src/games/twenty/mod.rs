@@ -1,20 +1,35 @@
 //! 20/20: get rid of your own cards, which lie beside those of the table.
 
 mod actions;
+mod around;
 mod board;
 mod hand;
 mod lesson;
 mod places;
 mod say;
 
+use serde_json::Value;
 use tercet_engine::Rules;
-use tercet_games::twenty::Twenty;
+use tercet_games::{shared::Claims, twenty::Twenty};
 
-use super::{Cover::Cards, Entry, Game, shared::with_view};
+use super::{CallsFirst, Cover::Cards, Entry, Game, shared::with_view};
 use crate::{chunks::part, learn::Step, session::Play};
 
 /// The game.
-pub(super) static GAME: Game = Game::new(ID, ENTRIES, twenty, Some(|| Box::pin(load())));
+pub(super) static GAME: Game = Game {
+    is_reviewed: true,
+    shorten: Some(few_points),
+    around: Some(CALLS_FIRST),
+    ..Game::new(ID, ENTRIES, twenty, Some(|| Box::pin(load())))
+};
+
+/// Around one screen it must be known who points at cards.
+const CALLS_FIRST: CallsFirst = CallsFirst::ByOption("claims", Claims::CallFirst.word());
+
+/// Mostly one round, as in other games, and not an hour and a half.
+fn few_points(_: &Entry, config: &mut Value) {
+    config["target"] = 5.into();
+}
 
 const ID: &str = Twenty::ID;
 

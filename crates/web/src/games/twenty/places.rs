@@ -1,9 +1,9 @@
-//! Where one's own cards lie: each keeps its place as long as one has it.
+//! Where the player's own cards lie: each keeps its place as long as one has it.
 
 use tercet_cards::Card;
 use tercet_games::twenty::MOST_PERSONAL;
 
-/// The places of one's own cards, some of them empty.
+/// The places of the player's own cards, some of them empty.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Places(Vec<Option<Card>>);
 
@@ -14,7 +14,7 @@ impl Default for Places {
 }
 
 impl Places {
-    /// The same places after one's cards have changed: what one still has does not
+    /// The same places after the player's cards have changed: what one still has does not
     /// move, and what is new comes into the first empty places.
     pub(super) fn with(&self, hand: &[Card]) -> Places {
         let keep = |place: &Option<Card>| place.filter(|card| hand.contains(card));

@@ -68,30 +68,44 @@ fn line(play: Play, view: &View, who: Seat, seat: &SeatView) -> SeatLine {
         out: !seat.present || seat.waiting,
         ..SeatLine::default()
     };
-    // One's own cards lie on the board, large.
+    // The player's own cards lie on the board, large.
     let cards = if play.is_mine(who) { Vec::new() } else { seat.hand.clone() };
     SeatLine { cards, ..line }
 }
 
-/// Shows and says what happened.
-pub(super) fn tell(hand: Hand, notice: &Notice) {
+/// Shows and says what happened in one step.
+pub(super) fn tell_all(hand: Hand, notices: &[Notice]) {
+    notices.iter().for_each(|notice| tell(hand, notice));
+    let false_call = notices.iter().find_map(|notice| match &notice.what {
+        Event::FalseCall { seat, cards } => Some((*seat, cards.is_none())),
+        _ => None,
+    });
+    let Some((seat, is_late)) = false_call else { return };
+    // A full hand gets no card.
+    let is_card = |notice: &Notice| matches!(notice.what, Event::PenaltyCard { .. });
+    let price = if notices.iter().any(is_card) { Price::Card } else { Price::Untold };
+    if is_late {
+        hand.mistakes.was_late(hand.play, seat, price);
+    } else {
+        hand.mistakes.was_wrong(seat, price);
+    }
+}
+
+fn tell(hand: Hand, notice: &Notice) {
     let language = language_untracked();
     let name = |seat: Seat| untrack(|| hand.play.name(seat));
     let is_me = |seat: Seat| untrack(|| hand.play.is_mine(seat));
     match &notice.what {
         Event::SetMade { seat, cards } => {
             take_to_seat(&cards.cards(), seat.0);
-            speech::announce(classic::said_took(language, &name(*seat)));
+            speech::announce_cards(&classic::said_took(language, &name(*seat)), cards.cards());
         }
         Event::Called { seat, .. } => {
             sound::play(Sound::Claim);
             speech::announce(classic::called(language, &name(*seat)));
         }
         Event::Dealt { .. } => sound::play(Sound::Deal),
-        Event::FalseCall { seat, cards } => {
-            if cards.is_none() {
-                hand.mistakes.was_late(hand.play, *seat, Price::Untold);
-            }
+        Event::FalseCall { seat, .. } => {
             speech::announce(classic::said_wrong(language, &name(*seat)));
         }
         Event::PenaltyCard { seat, card } if is_me(*seat) => {

@@ -11,6 +11,7 @@ use tercet_engine::{Outcome, Seat};
 use tercet_protocol::{
     UserId,
     room::{RoomState, SeatState},
+    worker::Highlights,
 };
 use tercet_texts::{common, endings, review as reviews, table as words};
 
@@ -23,7 +24,8 @@ use self::{
 use super::{refusal, returning};
 use crate::{
     browser::sound::{self, Sound},
-    local::{Order, Practice},
+    games::{self, Game},
+    local::{self, OfflineControls, Order, like_me},
     parts::{
         countdown::clock_text,
         icon::{Icon, Sign},
@@ -33,7 +35,9 @@ use crate::{
     route::{self, Link, Route},
     session::Play,
     settings::{language, say},
-    speech, statistics,
+    speech,
+    standing::{GameChanges, SeatRating},
+    statistics,
 };
 
 /// A sheet in the middle when the game is over.
@@ -47,6 +51,7 @@ pub(crate) fn ResultSheet(play: Play) -> impl IntoView {
     let known = moments::follow(play);
     let offer = RwSignal::new(None::<Offer>);
     let is_best = count_when_known(play, outcome, known, offer);
+    let changes = GameChanges::follow(play);
     Effect::new(move |was: Option<bool>| {
         let is_over = outcome.with(Option::is_some);
         if is_over && was != Some(true) {
@@ -62,11 +67,12 @@ pub(crate) fn ResultSheet(play: Play) -> impl IntoView {
             <ol class="result" data-test="result">
                 {move || outcome.get().map(|outcome| ranked(&outcome).into_iter().map(|(seat, score, won)| view! {
                     <li class:won=won>
-                        <span class="who">{won.then(|| view! { <Sign icon=Icon::Crown /> })}{play.name(seat)}</span>
+                        <span class="who">{won.then(|| view! { <Sign icon=Icon::Crown /> })}{play.name(seat)}" "<SeatRating changes seat /></span>
                         <strong>{score::text(play, score)}</strong>
                     </li>
                 }).collect_view())}
             </ol>
+            {move || changes.why_not().map(|why| view! { <p class="quiet" data-test="not-rated">{why}</p> })}
             <Moments play known />
             <footer class="sheet-foot"><Offers offer /><Choices play /></footer>
         </Sheet>
@@ -119,7 +125,7 @@ fn Told(
 fn Choices(play: Play) -> impl IntoView {
     let session = play.session();
     // A table of this page has its record itself.
-    let practice = use_context::<Practice>();
+    let practice = use_context::<OfflineControls>();
     let show_here = move |_| {
         if let Some(record) = practice.and_then(|practice| practice.record.get_untracked()) {
             replay::show(&record, None);
@@ -154,9 +160,17 @@ fn Choices(play: Play) -> impl IntoView {
             _ => Next::Gather,
         })
     });
+    let order = use_context::<Order>();
+    let again = move |_| match &order {
+        // The bots of the next game are as strong as the person is by now.
+        Some(order) if order.is_like_me() => local::start(order.clone()),
+        _ => play_again(play, next.get_untracked()),
+    };
     let is_guest = move || {
         let you = session.you.with(|you| you.as_ref().map(|you| you.user));
-        !session.is_still() && session.room.with(|room| room.as_ref().map(|room| room.host)) != you
+        let waits = |room: &RoomState| room.quick.is_none() && Some(room.host) != you;
+        !session.is_still()
+            && session.room.with(|room| room.as_ref().is_none_or(|room| waits(room)))
     };
     view! {
         <div class="choices">
@@ -181,7 +195,7 @@ fn Choices(play: Play) -> impl IntoView {
                 })).into_any(),
             }}
             {(!session.is_still()).then(|| view! {
-                <button type="button" class="main" data-test="rematch" on:click=move |_| play_again(play, next.get_untracked())>
+                <button type="button" class="main" data-test="rematch" on:click=again.clone()>
                     {move || match next.get() {
                         Next::Sit(_) => words::sit_button(language()),
                         Next::Start | Next::Gather => words::rematch_button(language()),
@@ -211,7 +225,8 @@ impl Next {
         let is_seated = returning::seat_of(room, you).is_some();
         match free {
             Some(seat) if !is_seated => Next::Sit(seat),
-            None if room.host == you => Next::Start,
+            _ if room.quick.is_some() => Next::Start,
+            None if room.is_host(you) => Next::Start,
             _ => Next::Gather,
         }
     }
@@ -230,14 +245,14 @@ fn play_again(play: Play, next: Next) {
     }
 }
 
-/// Counts the game for oneself once all is known about it; whether it was one's best.
+/// Counts the game for oneself once all is known about it; whether it was the player's best.
 fn count_when_known(
     play: Play,
     outcome: Memo<Option<Outcome>>,
     known: RwSignal<Known>,
     offer: RwSignal<Option<Offer>>,
 ) -> RwSignal<bool> {
-    let order = use_context::<Order>();
+    let (order, practice) = (use_context::<Order>(), use_context::<OfflineControls>());
     let is_best = RwSignal::new(false);
     Effect::new(move |_| {
         let outcome = outcome.get();
@@ -249,14 +264,34 @@ fn count_when_known(
         if let Some(seat) = play.seat.get_untracked() {
             let highlights = known.with_untracked(|known| known.here().cloned());
             let counted = statistics::count(play, seat, &outcome, highlights.as_ref());
-            // What was counted before is no news, and does not take it back.
+            // What was counted before is not news, and does not take it back.
             if let Some(best) = counted {
                 is_best.set(best);
                 offer.set(order.as_ref().and_then(|order| Offer::after(order, &outcome, seat)));
+                learn_pace(play, seat, &outcome, highlights.as_ref(), practice);
             }
         }
     });
     is_best
+}
+
+/// Learns how fast the person is, for bots that play like them.
+fn learn_pace(
+    play: Play,
+    seat: Seat,
+    outcome: &Outcome,
+    highlights: Option<&Highlights>,
+    practice: Option<OfflineControls>,
+) {
+    let is_race = play.session().game.with_untracked(|game| {
+        game.as_ref().is_some_and(|game| games::find(&game.rules).is_some_and(Game::is_race))
+    });
+    // Somebody who took moves back knew the cards.
+    let is_sound = highlights.is_some_and(|here| here.n_undone == 0 && !here.sets.is_empty());
+    let record = practice.and_then(|practice| practice.record.get_untracked());
+    if let Some(record) = record.filter(|_| is_race && is_sound && outcome.scores.len() > 1) {
+        like_me::learn(record, seat);
+    }
 }
 
 #[cfg(test)]

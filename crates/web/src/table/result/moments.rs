@@ -10,7 +10,7 @@ use tercet_texts::{Language, moments as words, options};
 
 use crate::{
     browser::{http, worker},
-    local::Practice,
+    local::OfflineControls,
     parts::{
         card::SmallCards,
         countdown::clock_text,
@@ -62,7 +62,7 @@ pub(super) fn follow(play: Play) -> RwSignal<Known> {
         let is_public = session.room.with_untracked(|room| room.as_ref().is_some_and(|r| r.public));
         Some((over.0, over.1 || is_public))
     });
-    let practice = use_context::<Practice>();
+    let practice = use_context::<OfflineControls>();
     Effect::new(move |_| {
         known.set(Known::Asking);
         if let Some(practice) = practice {
@@ -130,7 +130,7 @@ pub(super) fn Moments(play: Play, known: RwSignal<Known>) -> impl IntoView {
 
 #[component]
 fn Moment(play: Play, moment: Highlight) -> impl IntoView {
-    let practice = use_context::<Practice>();
+    let practice = use_context::<OfflineControls>();
     let step = moment.step;
     let cards: Vec<Card> = moment.cards.iter().filter_map(|card| card.parse().ok()).collect();
     let show = move |_| {

@@ -5,7 +5,7 @@ use tercet_engine::{Ending, Outcome, Seat};
 use tercet_texts::table as words;
 
 use crate::{
-    games::handheld::SKILLS,
+    games::catalog::LEVELS,
     local::{self, Advice, Order},
     settings::{Words, say},
 };
@@ -42,8 +42,8 @@ impl Offer {
 }
 
 fn next_skill(skill: &str) -> Option<&'static str> {
-    let at = SKILLS.iter().position(|&known| known == skill)?;
-    SKILLS.get(at + 1).copied()
+    let at = LEVELS.iter().position(|&known| known == skill)?;
+    LEVELS.get(at + 1).copied()
 }
 
 /// The offer as a button.

@@ -3,11 +3,11 @@
 use leptos::prelude::*;
 use tercet_engine::{Ending, Outcome, Seat};
 use tercet_texts::{
-    endings::{self, Standing},
+    endings::{self, FinalStanding},
     table as words,
 };
 
-use crate::{games, replay, session::Play, settings::language};
+use crate::{games, session::Play, settings::language};
 
 /// The seats, the best first.
 pub(super) fn ranked(outcome: &Outcome) -> Vec<(Seat, i32, bool)> {
@@ -42,7 +42,7 @@ pub(super) fn headline(play: Play, outcome: Option<&Outcome>) -> String {
             let you = play.seat.get().map(|seat| usize::from(seat.0));
             endings::result(
                 language,
-                &Standing { names: &names, scores: &scores, winners: &winners, you },
+                &FinalStanding { names: &names, scores: &scores, winners: &winners, you },
             )
         }
     }
@@ -98,11 +98,11 @@ fn rank(outcome: &Outcome, seat: Seat) -> Option<i64> {
 
 /// How many sets nobody saw, where a game ends because nobody sees one.
 pub(super) fn overlooked(play: Play) -> Option<String> {
-    let n_sets = play.session().game.with(|game| {
-        let game = game.as_ref()?;
-        let can_overlook = games::find(&game.rules)?.can_overlook;
-        can_overlook.then(|| replay::sets_on(game.view.get()).len())
-    })?;
+    let can_overlook = play
+        .session()
+        .game
+        .with(|game| games::find(&game.as_ref()?.rules).map(|game| game.can_overlook))?;
+    let n_sets = if can_overlook { play.open_cards().count_sets() } else { 0 };
     (n_sets > 0).then(|| endings::overlooked(language(), n_sets as i64))
 }
 

@@ -26,3 +26,14 @@ export function findNoSet(cards) {
   }
   return undefined;
 }
+
+// The one of three cards that alone spoils them: without it, no attribute would be at fault.
+export function oddOf(three) {
+  const odd = [0, 1, 2, 3].map((at) => {
+    const values = three.map((card) => card[at]);
+    if (new Set(values).size !== 2) return undefined;
+    return values.findIndex((value) => values.filter((other) => other === value).length === 1);
+  });
+  const places = new Set(odd.filter((place) => place !== undefined));
+  return places.size === 1 ? [...places][0] : undefined;
+}

@@ -14,14 +14,21 @@ const FLAGS = [
   "--disable-sync",
 ];
 
+const handheld = (width, height) => ({
+  viewport: { width, height },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+});
+
 export const SIZES = {
-  phone: {
-    viewport: { width: 360, height: 640 },
-    deviceScaleFactor: 2,
-    hasTouch: true,
-    isMobile: true,
-  },
+  phone: handheld(360, 640),
+  "tall phone": handheld(390, 844),
+  "small phone on its side": handheld(640, 360),
+  "phone on its side": handheld(844, 390),
+  tablet: handheld(820, 1180),
   desktop: { viewport: { width: 1280, height: 720 } },
+  "large desktop": { viewport: { width: 1920, height: 1080 } },
 };
 
 export const LANGUAGES = ["en", "zh-Hant", "ko", "da", "fr", "es", "pt"];
@@ -46,6 +53,7 @@ export class Person {
     const { size = "desktop", language = "en", theme = "light", motion = "reduce" } = wishes;
     const person = new Person();
     person.size = size;
+    person.hasKeysOnly = wishes.hasKeysOnly === true;
     person.url = url;
     person.context = await browser.newContext({
       ...SIZES[size],
@@ -67,7 +75,7 @@ export class Person {
           console.error(`policy: ${event.effectiveDirective} stopped ${event.blockedURI}`);
         });
       },
-      [JSON.stringify({ language, theme, ...wishes.settings }), wishes.isNameless ? undefined : JSON.stringify(`Guest ${(nGuests += 1)}`)],
+      [JSON.stringify({ language, theme, ...wishes.settings }), wishes.isNameless ? undefined : JSON.stringify(wishes.name ?? `Guest ${(nGuests += 1)}`)],
     );
     person.page = await person.newPage();
     return person;
@@ -128,10 +136,33 @@ export class Person {
     return this.page.locator(`[data-test="${name}"]`);
   }
 
-  // Presses something, with a finger where there is one.
-  async press(locator) {
-    if (this.size === "phone") await locator.tap();
-    else await locator.click();
+  // Whether this person has fingers on a screen, and no mouse.
+  get hasTouch() {
+    return SIZES[this.size].hasTouch === true;
+  }
+
+  // Presses something: with a finger where there is one, with a mouse, or with keys alone.
+  async press(locator, options = {}) {
+    if (this.hasKeysOnly) await this.#pressByKeys(locator, options);
+    else if (this.hasTouch) await locator.tap(options);
+    else await locator.click(options);
+  }
+
+  // Somebody without a pointer goes there and presses enter; what cannot have the focus is out of reach.
+  async #pressByKeys(locator, { timeout } = {}) {
+    await locator.and(this.page.locator(":enabled, a[href], summary")).waitFor({ timeout });
+    await locator.focus({ timeout });
+    if (!(await locator.evaluate((element) => element === document.activeElement))) {
+      throw new Error(`no key reaches ${locator}`);
+    }
+    await this.page.keyboard.press("Enter");
+  }
+
+  // Turns the phone or makes the window another size; what has a finger keeps it.
+  async turn(size) {
+    await this.page.setViewportSize(SIZES[size].viewport);
+    const { width, height } = SIZES[size].viewport;
+    await this.page.waitForFunction(([w, h]) => innerWidth === w && innerHeight === h, [width, height]);
   }
 
   // Nothing goes out or comes in any more, or it does again.

@@ -3,7 +3,7 @@
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -54,6 +54,16 @@ export class Server {
 
   get port() {
     return Number(new URL(this.url).port);
+  }
+
+  // The files of its data in which these bytes stand.
+  async filesWith(text) {
+    const folder = join(this.#folder, "data");
+    const found = [];
+    for (const name of await readdir(folder)) {
+      if ((await readFile(join(folder, name))).includes(text)) found.push(name);
+    }
+    return found;
   }
 
   // What browsers reported to it about the content policy.

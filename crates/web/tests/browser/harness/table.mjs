@@ -5,6 +5,8 @@ import { playOn, waitForTaken } from "./play.mjs";
 
 // How long a press may take on a busy machine, in milliseconds: longer, and the card is gone.
 const PRESS = 1500;
+// The same where nobody else plays.
+const ALONE = 20_000;
 
 export function cardOnTable(person, card) {
   return person.page.locator(`.grid [data-card="${card}"]`);
@@ -22,10 +24,21 @@ export async function dealt(person, n = 12) {
   await person.page.locator(".grid [data-card]").nth(n - 1).waitFor();
 }
 
+// Takes a set, if there is one, and tells what lies there when the next cards have come.
+export async function takeOne(person) {
+  const set = findSet(await cardsOnTable(person));
+  if (set) {
+    // Nobody else can take it.
+    await claim(person, set, ALONE);
+    await cardOnTable(person, set[0]).waitFor({ state: "detached" });
+  }
+  await person.page.locator(".grid [data-card]:not(.taken)").nth(11).waitFor();
+  return new Set(await cardsOnTable(person));
+}
+
 // Presses something that somebody else may take away.
 export async function pressQuickly(person, locator, patience = PRESS) {
-  if (person.size === "phone") await locator.tap({ timeout: patience });
-  else await locator.click({ timeout: patience });
+  await person.press(locator, { timeout: patience });
 }
 
 // What is to be pressed so that these cards and no others are picked. Somebody may have been faster
@@ -73,7 +86,7 @@ export function searching(take = claim) {
   return async (person, seen) => {
     const cards = seen.cards.filter(({ inGrid }) => inGrid).map(({ name }) => name);
     // Two who see the same set stand in each other's way.
-    const set = findSet(person.size === "phone" ? [...cards].reverse() : cards);
+    const set = findSet(person.hasTouch ? [...cards].reverse() : cards);
     if (seen.can("deal")) await pressNow(person, "deal");
     else if (set) {
       await take(person, set);

@@ -9,12 +9,12 @@ use tercet_games::cubed::{
     steps::{Scored, steps},
 };
 
-/// What one has to play with when it is one's turn.
+/// What one has to play with when it is the player's turn.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Stand {
     /// The board.
     pub(super) board: Board,
-    /// One's own dice.
+    /// The player's own dice.
     pub(super) hand: Vec<Shown>,
     /// How many dice may still be played.
     pub(super) left: u8,
@@ -41,7 +41,7 @@ pub(super) struct Way {
 /// A square where a die can be laid, with everything it can be there, the best first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Spot {
-    /// Where.
+    /// The square.
     pub(super) square: Square,
     /// What it can be.
     pub(super) ways: Vec<Way>,

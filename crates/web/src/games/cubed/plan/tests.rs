@@ -50,7 +50,7 @@ fn two_dice_that_need_each_other_are_laid_one_after_the_other_and_sent_together(
     let mut plan = Plan::default();
     lay(&mut plan, &stand, "7,5=d20");
     assert_eq!(plan.waiting().map(|lay| lay.die), Some(Die(20)));
-    assert_eq!(plan.arranged(&stand), None, "one die alone is no step");
+    assert_eq!(plan.arranged(&stand), None, "one die alone is not a step");
     let partners = lit(&plan, &stand, 21);
     assert_eq!(partners, ["5,5", "8,5"], "only squares that make the first one part of a set");
     lay(&mut plan, &stand, "8,5=d21");

@@ -5,7 +5,7 @@ use tercet_texts::chipset as words;
 
 use crate::settings::language;
 
-/// A stack is drawn with so many chips at most; the number says the rest.
+/// A stack is drawn with this many chips at most; the number says the rest.
 const HIGHEST: u32 = 6;
 
 /// Where the chips of a stack lie, from below: their middles, in a drawing 30 high.

@@ -1,11 +1,14 @@
 //! CUBED: sets of dice, the Joker, and where a die is worth most.
 
+mod field;
+
 use tercet_cards::{Face, Rolled};
 use tercet_texts::{cubed, learn, lessons as words};
 
+use self::field::field;
 use crate::{
     learn::{
-        goal::{DiceGoal, board_with},
+        goal::DiceGoal,
         script::{Area, Beat, Label, Step, answer, dice, place, right, roll, round, step, wrong},
     },
     settings::Words,
@@ -13,6 +16,7 @@ use crate::{
 
 /// The set of the guided opening, as it lies on the middle of the board.
 const OPENED: &str = "6,5=1ro 6,6=2gs 6,7=3pd";
+const OPENED_RACK: &str = "2gd 1ro 3pd";
 /// The board of the guided turn: one die completes two sets on a bonus square, or one elsewhere.
 const TURN: &str = "4,5=1gd 4,6=1pd 5,4=2gd 5,5=1ps 5,6=3ro 6,4=3pd 6,5=1ro 6,6=2gs 6,7=3pd";
 /// The same after the best place was taken.
@@ -75,8 +79,8 @@ pub(super) fn steps() -> Vec<Step> {
         step(
             words::cubed_place_title,
             place(words::cubed_place_task, None, words::cubed_place_right)
-                .show(Area::Field(board_with(OPENED)))
-                .show(Area::Rack(dice("2gd 1ro 3pd"))),
+                .show(field(OPENED, OPENED_RACK))
+                .show(Area::Rack(dice(OPENED_RACK))),
         ),
         round(learn::round_title, game()),
     ]
@@ -98,7 +102,7 @@ fn game() -> Vec<Beat> {
     );
     vec![
         race.show(Area::Rack(dice("1ro 2gs 1rs 3pd 1gd"))),
-        best.show(Area::Field(board_with(TURN))).show(Area::Rack(dice(RACK))),
-        end.show(Area::Field(board_with(PLAYED))).show(Area::Dice(dice(LEFT))),
+        best.show(field(TURN, RACK)).show(Area::Rack(dice(RACK))),
+        end.show(field(PLAYED, LEFT)).show(Area::Dice(dice(LEFT))),
     ]
 }
