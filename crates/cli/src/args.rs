@@ -8,11 +8,12 @@ use clap::{
 };
 use clap_complete::Shell;
 use tercet_engine::Seed;
-use tercet_games::classic::Edition;
+use tercet_games::classic::{Edition, Solo};
+use tercet_store::StoreChoice;
 
 use crate::{
     language, odds::Arguments as Odds, picture::Picture, puzzle::Arguments as Puzzle, seed,
-    serve::Serve, simulate::Arguments as Simulate,
+    serve::Serve, simulate::Arguments as Simulate, standings::Standings, user::User,
 };
 
 /// The card game SET: serve it, play it, solve it, referee it, check it.
@@ -76,6 +77,39 @@ Example:
   tercet restore tercet-monday.sqlite --data tercet-data")]
     Restore(Restore),
 
+    /// Move everything a server keeps to another store, and compare every game
+    ///
+    /// The server must be stopped. The source stays as it is. A move that was
+    /// interrupted is repeated with the same command; until it is done, no
+    /// server uses the target.
+    #[command(after_help = "\
+Examples:
+  tercet move --from sqlite:tercet-data --to postgres://tercet@db/tercet
+  tercet move --from postgres://tercet@db/tercet --to sqlite:tercet-data")]
+    Move(Move),
+
+    /// Invite, help and manage the people of a server
+    ///
+    /// Works while the server runs and while it does not. Links are printed,
+    /// to be handed over by whatever way there is: no mail is sent.
+    #[command(after_help = "\
+Examples:
+  tercet user invite
+  tercet user reset ada
+  tercet user rename ada --name 'Ada L'
+  tercet user ban ada --reason 'insults at the table' --hours 24
+  tercet user --data /var/lib/tercet list")]
+    User(User),
+
+    /// Look after the ratings of a server
+    ///
+    /// Works while the server runs and while it does not.
+    #[command(after_help = "\
+Examples:
+  tercet standings rebuild
+  tercet standings --data /var/lib/tercet rebuild")]
+    Standings(Standings),
+
     /// Play a game alone against the table
     #[command(after_help = "\
 Examples:
@@ -88,7 +122,7 @@ Examples:
     #[command(after_help = "\
 Examples:
   tercet solve 1rfo 2rfo 3rfo 1ghd
-  tercet solve 1red 1ged 1pfd                  why these are no SET
+  tercet solve 1red 1ged 1pfd                  why these are not a SET
   tercet solve --json - < layouts.txt          a layout per line")]
     Solve(Solve),
 
@@ -200,12 +234,28 @@ pub(crate) struct Restore {
     pub(crate) file: PathBuf,
 }
 
+/// What to move, and where to.
+#[derive(Debug, Args)]
+pub(crate) struct Move {
+    /// Where everything is: sqlite:DIR or postgres://USER@HOST/DATABASE
+    #[arg(long, value_name = "STORE")]
+    pub(crate) from: StoreChoice,
+
+    /// Where everything will be; it must be empty
+    #[arg(long, value_name = "STORE")]
+    pub(crate) to: StoreChoice,
+}
+
 /// How to play.
 #[derive(Debug, Args)]
 pub(crate) struct Play {
-    /// The rule book to play by
-    #[arg(long, value_name = "EDITION", value_parser = editions(), default_value = "ko")]
-    pub(crate) edition: Edition,
+    /// The rule book to play by; if not given, that of your language, with penalty points
+    #[arg(long, value_name = "EDITION", value_parser = editions())]
+    pub(crate) edition: Option<Edition>,
+
+    /// What a table without a SET means; if not given, what the named edition says
+    #[arg(long, value_name = "WAY", value_parser = ways_alone())]
+    pub(crate) solo: Option<Solo>,
 
     /// Play with the 27 cards the rule book has for beginners
     #[arg(long)]
@@ -238,7 +288,8 @@ impl Play {
 impl Default for Play {
     fn default() -> Play {
         Play {
-            edition: Edition::Ko,
+            edition: None,
+            solo: None,
             beginner: false,
             seed: None,
             save: None,
@@ -319,12 +370,25 @@ fn editions() -> impl TypedValueParser<Value = Edition> {
             Edition::Ko => "Korean: it ends when cards are due and the deck is empty",
             Edition::Fr => "French: it ends as lost as soon as the table holds no SET",
             Edition::Es => "Spanish: as zh",
-            Edition::Pt => "Portuguese: as zh",
+            Edition::Pt => "Brazilian: as zh",
         })
     });
     PossibleValuesParser::new(values).map(|word| {
         let edition = Edition::ALL.iter().find(|edition| edition.word() == word);
         *edition.expect("only the words of editions are possible")
+    })
+}
+
+/// The ways to play alone, as the option `solo` of the game calls them.
+fn ways_alone() -> impl TypedValueParser<Value = Solo> {
+    let ways = [
+        (Solo::PenaltyPoints, "three more cards, for a penalty point"),
+        (Solo::SuddenStop, "the end of the game"),
+    ];
+    let values = ways.map(|(way, help)| PossibleValue::new(way.word()).help(help));
+    PossibleValuesParser::new(values).map(move |word| {
+        let found = ways.iter().find(|(way, _)| way.word() == word);
+        found.expect("only the words of ways are possible").0
     })
 }
 
@@ -351,7 +415,7 @@ mod tests {
         for edition in Edition::ALL {
             let cli = Cli::parse_from(["tercet", "play", "--edition", edition.word()]);
             let Some(Command::Play(play)) = cli.command else { unreachable!("it says play") };
-            assert_eq!(play.edition, *edition);
+            assert_eq!(play.edition, Some(*edition));
         }
     }
 }

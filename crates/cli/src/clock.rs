@@ -27,6 +27,13 @@ pub(crate) fn today() -> String {
     date(since_epoch.as_secs() / (24 * 60 * 60))
 }
 
+/// A moment of the wall clock in UTC, from milliseconds since 1970: `2026-11-15 17:02 UTC`.
+pub(crate) fn wall(millis: u64) -> String {
+    let minutes = millis / 60_000;
+    let (day, of_day) = (minutes / (24 * 60), minutes % (24 * 60));
+    format!("{} {:02}:{:02} UTC", date(day), of_day / 60, of_day % 60)
+}
+
 /// The date that many days after 1970-01-01.
 ///
 /// Years are counted from March, so that the leap day is the last day of a
@@ -119,6 +126,15 @@ mod tests {
         assert!(read_date(&today).is_ok());
         assert_eq!(today.len(), 10, "{today}");
         assert!("2026" <= &today[..4], "{today}");
+    }
+
+    #[test]
+    fn a_moment_of_the_wall_clock_is_told_to_the_minute() {
+        assert_eq!(wall(0), "1970-01-01 00:00 UTC");
+        assert_eq!(
+            wall(20_772 * 86_400_000 + (17 * 60 + 2) * 60_000 + 59_999),
+            "2026-11-15 17:02 UTC"
+        );
     }
 
     #[test]

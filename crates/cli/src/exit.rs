@@ -18,8 +18,8 @@ pub(crate) enum ExitStatus {
 pub(crate) enum CommandError {
     /// Something given is wrong: an argument, a file, a line.
     Wrong(String),
-    /// What a server keeps cannot be written any more.
-    Disk(String),
+    /// A server cannot go on, most likely because its data cannot be written any more.
+    Failed(String),
     /// Nobody reads the output any more, as with `tercet solve … | head`.
     PipeClosed,
 }
@@ -46,7 +46,7 @@ impl From<io::Error> for CommandError {
 
 /// The exit code of a command, after telling what went wrong.
 ///
-/// 0 done, 1 the answer is no, 2 wrong usage or input, 3 a server cannot write its data. A
+/// 0 done, 1 the answer is no, 2 wrong usage or input, 3 a server cannot go on. A
 /// reader who closes the pipe has read enough, so that is not a failure.
 pub(crate) fn code(end: End) -> ExitCode {
     match end {
@@ -56,9 +56,9 @@ pub(crate) fn code(end: End) -> ExitCode {
             warn("error", &problem);
             ExitCode::from(2)
         }
-        Err(CommandError::Disk(problem)) => {
+        Err(CommandError::Failed(problem)) => {
             warn("error", &problem);
-            ExitCode::from(tercet_server::StoreFailed::EXIT_CODE)
+            ExitCode::from(tercet_server::ServerFailed::EXIT_CODE)
         }
     }
 }

@@ -40,7 +40,7 @@ pub(crate) fn measured(share: Share) -> String {
     format!("{percent:.n_decimals$} ± {error:.n_decimals$} %")
 }
 
-/// What comes once in so many, as odds: `1 : 31.0`.
+/// What comes once in this many, as odds: `1 : 31.0`.
 pub(crate) fn once_in(times: f64) -> String {
     match times {
         times if times < 100.0 => format!("1 : {times:.1}"),

@@ -16,14 +16,14 @@ pub(crate) struct LongRun {
 }
 
 impl LongRun {
-    /// Begins a run of so many of something; from now on ctrl-C stops the run, not the program.
+    /// Begins a run of this many of something; from now on ctrl-C stops the run, not the program.
     pub(crate) fn begin(n: u64, noun: &str) -> Result<LongRun, CommandError> {
         let is_stopped = Arc::new(AtomicBool::new(false));
         let stop = Arc::clone(&is_stopped);
         ctrlc::set_handler(move || stop.store(true, Ordering::Relaxed)).map_err(|error| {
             CommandError::wrong(format_args!("ctrl-C cannot be handled: {error}"))
         })?;
-        // It is hidden by itself if standard error is no terminal.
+        // It is hidden by itself if standard error is not a terminal.
         let target = match std::env::var_os("NO_COLOR") {
             Some(value) if !value.is_empty() => ProgressDrawTarget::hidden(),
             _ => ProgressDrawTarget::stderr(),
@@ -37,7 +37,7 @@ impl LongRun {
         Ok(LongRun { bar, is_stopped })
     }
 
-    /// Tells that so many more are done; returns whether to go on.
+    /// Tells that this many more are done; returns whether to go on.
     pub(crate) fn advance(&self, n: u64) -> bool {
         self.bar.inc(n);
         !self.is_stopped.load(Ordering::Relaxed)

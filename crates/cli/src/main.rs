@@ -2,8 +2,8 @@
 
 mod args;
 mod audit;
+mod backup;
 mod clock;
-mod copies;
 mod exit;
 mod figures;
 mod grid;
@@ -22,9 +22,11 @@ mod seed;
 mod serve;
 mod simulate;
 mod solve;
+mod standings;
 mod style;
 mod tell;
 mod text;
+mod user;
 
 use std::process::ExitCode;
 
@@ -40,8 +42,11 @@ fn main() -> ExitCode {
     let command = Cli::parse().what_to_do();
     let end = match &command {
         Command::Serve(args) => serve::run(args),
-        Command::Backup(args) => copies::back_up(args),
-        Command::Restore(args) => copies::restore(args),
+        Command::Backup(args) => backup::back_up(args),
+        Command::Restore(args) => backup::restore(args),
+        Command::Move(args) => backup::move_all(args),
+        Command::User(args) => user::run(args),
+        Command::Standings(args) => standings::run(args),
         Command::Play(args) => play::run(args),
         Command::Solve(args) => solve::run(args),
         Command::Odds(args) => odds::run(args),

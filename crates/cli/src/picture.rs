@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use tercet_cards::Card;
-use tercet_drawing::layout::Layout;
+use tercet_drawing::layout::LayoutPicture;
 
 use crate::{exit::CommandError, figures::write_file};
 
@@ -45,6 +45,6 @@ impl Picture {
             Palette::OkabeIto => tercet_drawing::Palette::OkabeIto,
             Palette::HighContrast => tercet_drawing::Palette::HighContrast,
         };
-        write_file(path, &Layout { cards, n_columns, sets, palette }.to_svg())
+        write_file(path, &LayoutPicture { cards, n_columns, sets, palette }.to_svg())
     }
 }

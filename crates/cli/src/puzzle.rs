@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use serde::Serialize;
 use tercet_cards::Card;
 use tercet_engine::Seed;
-use tercet_lab::puzzle::{Date, Grade, Kind};
+use tercet_lab::puzzle::{Date, Grade, PuzzleKind};
 use tercet_texts::{Language, terminal};
 
 use crate::{
@@ -68,8 +68,8 @@ enum Level {
 /// Shows a puzzle.
 pub(crate) fn run(args: &Arguments) -> End {
     let kind = match args.level {
-        Level::Basic => Kind::Basic,
-        Level::Advanced => Kind::Advanced,
+        Level::Basic => PuzzleKind::Basic,
+        Level::Advanced => PuzzleKind::Advanced,
     };
     let (origin, cards) = if args.fresh {
         let seed = match args.seed {

@@ -7,7 +7,7 @@ use std::{
 
 use serde::Serialize;
 use serde_json::Value;
-use tercet_engine::{AnyReplay, Frame, Outcome, Salt, Seat, Source, Tags};
+use tercet_engine::{AnyReplay, Frame, Outcome, Salt, Seat, Source, Tags, edition_of};
 use tercet_games::catalog;
 
 use crate::{
@@ -93,6 +93,8 @@ struct TagsJson<'a> {
     config: &'a Value,
     seats: u8,
     names: &'a [String],
+    #[serde(skip_serializing_if = "<[Seat]>::is_empty")]
+    bots: &'a [Seat],
     #[serde(skip_serializing_if = "Option::is_none")]
     seed: Option<String>,
     #[serde(flatten, skip_serializing_if = "Option::is_none")]
@@ -139,6 +141,7 @@ impl TagsJson<'_> {
             config: &tags.config,
             seats: tags.seats,
             names: &tags.names,
+            bots: &tags.bots,
             seed: tags.source.seed().map(|seed| seed.to_string()),
             promise,
             stacked,
@@ -161,7 +164,7 @@ impl<W: Write> Text<W> {
     const INDENT: &str = "                ";
 
     fn head(&mut self, tags: &Tags) -> io::Result<()> {
-        let edition = tags.config.get("edition").and_then(Value::as_str);
+        let edition = edition_of(&tags.config);
         let edition = edition.map_or(String::new(), |edition| format!(", edition {edition}"));
         let title = format!("{}{edition}, {}", tags.game, count(tags.seats.into(), "seat"));
         writeln!(self.output, "{}", self.style.bold(&visible(&title)))?;

@@ -80,27 +80,27 @@ fn solve_lines(input: impl io::Read, output: &mut Output<impl Write>) -> End {
     }
 }
 
-fn read_line(line: &[u8]) -> Result<Vec<Card>, Fault> {
+fn read_line(line: &[u8]) -> Result<Vec<Card>, LineError> {
     if line.len() > LONGEST {
-        return Err(Fault::TooLong);
+        return Err(LineError::TooLong);
     }
     let text =
-        str::from_utf8(line).map_err(|error| Fault::NotText { byte: error.valid_up_to() })?;
+        str::from_utf8(line).map_err(|error| LineError::NotText { byte: error.valid_up_to() })?;
     layout(text.split_once('#').map_or(text, |(before, _)| before))
 }
 
 /// The cards of a layout, separated by white space or commas.
-fn layout(text: &str) -> Result<Vec<Card>, Fault> {
+fn layout(text: &str) -> Result<Vec<Card>, LineError> {
     let words = text.split(|c: char| c == ',' || c.is_whitespace()).filter(|word| !word.is_empty());
     let mut cards = Vec::new();
     for (idx, word) in words.enumerate() {
         let position = idx + 1;
         if position > Card::N {
-            return Err(Fault::TooMany);
+            return Err(LineError::TooMany);
         }
-        let card = word.parse().map_err(|error| Fault::NoCard { position, error })?;
+        let card = word.parse().map_err(|error| LineError::NoCard { position, error })?;
         if let Some(first) = cards.iter().position(|&other| other == card) {
-            return Err(Fault::Twice { position, card, first: first + 1 });
+            return Err(LineError::Twice { position, card, first: first + 1 });
         }
         cards.push(card);
     }
@@ -109,7 +109,7 @@ fn layout(text: &str) -> Result<Vec<Card>, Fault> {
 
 /// What is wrong with a layout, and where.
 #[derive(Debug, PartialEq)]
-enum Fault {
+enum LineError {
     NoCard { position: usize, error: ParseCardError },
     Twice { position: usize, card: Card, first: usize },
     TooMany,
@@ -117,22 +117,22 @@ enum Fault {
     TooLong,
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for LineError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Fault::NoCard { position, error } => write!(f, "card {position}: {error}"),
-            Fault::Twice { position, card, first } => {
+            LineError::NoCard { position, error } => write!(f, "card {position}: {error}"),
+            LineError::Twice { position, card, first } => {
                 write!(f, "card {position}: {card} is named before, as card {first}")
             }
-            Fault::TooMany => write!(f, "card {}: there are only {}", Card::N + 1, Card::N),
-            Fault::NotText { byte } => write!(f, "byte {}: this is not UTF-8 text", byte + 1),
-            Fault::TooLong => write!(f, "byte {}: the line is too long", LONGEST + 1),
+            LineError::TooMany => write!(f, "card {}: there are only {}", Card::N + 1, Card::N),
+            LineError::NotText { byte } => write!(f, "byte {}: this is not UTF-8 text", byte + 1),
+            LineError::TooLong => write!(f, "byte {}: the line is too long", LONGEST + 1),
         }
     }
 }
 
-impl From<Fault> for CommandError {
-    fn from(fault: Fault) -> CommandError {
+impl From<LineError> for CommandError {
+    fn from(fault: LineError) -> CommandError {
         CommandError::wrong(fault)
     }
 }
@@ -284,8 +284,8 @@ mod tests {
         assert_eq!(read_line(b"  \r").unwrap(), []);
         assert_eq!(read_line(b"# the puzzle of nine").unwrap(), []);
         assert_eq!(read_line(b"1rfo # first").unwrap().len(), 1);
-        assert_eq!(read_line(b"1rfo \xff").unwrap_err(), Fault::NotText { byte: 5 });
-        assert_eq!(read_line(&vec![b' '; LONGEST + 1]).unwrap_err(), Fault::TooLong);
+        assert_eq!(read_line(b"1rfo \xff").unwrap_err(), LineError::NotText { byte: 5 });
+        assert_eq!(read_line(&vec![b' '; LONGEST + 1]).unwrap_err(), LineError::TooLong);
     }
 
     #[test]

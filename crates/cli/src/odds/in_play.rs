@@ -6,8 +6,8 @@ use serde::Serialize;
 use tercet_drawing::chart::{Bar, Chart, Panel};
 use tercet_engine::Seed;
 use tercet_lab::{
-    Deck, Share,
-    census::{Census, Policy, Tally},
+    DeckKind, Share,
+    census::{Census, CensusTally, Policy},
     odds, parallel,
 };
 
@@ -31,7 +31,7 @@ pub(super) struct InPlay {
     rows: Vec<Row>,
 }
 
-/// Tables of so many cards.
+/// Tables of this many cards.
 #[derive(Serialize)]
 struct Row {
     cards: usize,
@@ -39,7 +39,7 @@ struct Row {
     fresh_deal: f64,
     /// The same, if it is known that all but the last three hold none.
     after_none: Option<f64>,
-    /// No SET on such a table, over whole games.
+    /// No SET on a table of this size, over whole games.
     in_play: f64,
     standard_error: f64,
     tables: u64,
@@ -51,12 +51,12 @@ struct Row {
 impl InPlay {
     pub(super) fn new(args: &Arguments) -> Result<InPlay, CommandError> {
         let games = args.games.unwrap_or(GAMES);
-        let deck = Deck::from(args.deck);
+        let deck = DeckKind::from(args.deck);
         let seed = args.seed.unwrap_or(Seed::numbered(1));
         let census = Census { deck, policy: Policy::Random, seed };
         let cores = || thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
         let run = LongRun::begin(games, "games")?;
-        let mut tally = Tally::ZERO;
+        let mut tally = CensusTally::ZERO;
         parallel::for_each_chunk(
             Census::n_chunks(games),
             args.threads.unwrap_or_else(cores),
@@ -74,7 +74,7 @@ impl InPlay {
     }
 }
 
-fn rows(deck: Deck, tally: &Tally) -> Vec<Row> {
+fn rows(deck: DeckKind, tally: &CensusTally) -> Vec<Row> {
     let odds = odds::table(deck);
     let row = |cards: usize| {
         let share = tally.tables_of(cards).none();
@@ -87,7 +87,7 @@ fn rows(deck: Deck, tally: &Tally) -> Vec<Row> {
             in_play: share.part(),
             standard_error: share.standard_error(),
             tables: share.of,
-            rule_books: if deck == Deck::Full { odds::rule_books(cards) } else { None },
+            rule_books: if deck == DeckKind::Full { odds::rule_books(cards) } else { None },
             share,
         })
     };

@@ -30,7 +30,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_enum, default_value_t)]
     deck: Deck,
 
-    /// How many SETs so many cards hold: the number of layouts for each
+    /// How many SETs this many cards hold: the number of layouts for each
     #[arg(long, value_name = "K", group = "what", allow_negative_numbers = true)]
     sets_in: Option<usize>,
 

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use serde::Serialize;
 use tercet_drawing::chart::{Bar, Chart, Panel};
-use tercet_lab::{Deck, binomial, distribution};
+use tercet_lab::{DeckKind, binomial, distribution};
 
 use super::Printed;
 use crate::{
@@ -22,7 +22,7 @@ pub(super) struct Distribution {
     rows: Vec<Row>,
 }
 
-/// Layouts with so many SETs; the count is a string, because it does not fit into every number.
+/// Layouts with this many SETs; the count is a string, because it does not fit into every number.
 #[derive(Serialize)]
 struct Row {
     sets: usize,
@@ -32,11 +32,11 @@ struct Row {
 }
 
 impl Distribution {
-    pub(super) fn new(deck: Deck, n_cards: usize) -> Result<Distribution, CommandError> {
+    pub(super) fn new(deck: DeckKind, n_cards: usize) -> Result<Distribution, CommandError> {
         let n_deck = deck.n_cards();
         let most = match deck {
-            Deck::Full => distribution::MOST_CARDS_OF_81,
-            Deck::Beginner => n_deck,
+            DeckKind::Full => distribution::MOST_CARDS_OF_81,
+            DeckKind::Beginner => n_deck,
         };
         if n_deck < n_cards {
             return Err(CommandError::wrong(format_args!(
@@ -45,12 +45,12 @@ impl Distribution {
         }
         if most < n_cards {
             return Err(CommandError::wrong(format_args!(
-                "`--sets-in {n_cards}`: so many cards would take too long (0 to {most})"
+                "`--sets-in {n_cards}`: this many cards would take too long (0 to {most})"
             )));
         }
         let counts = match deck {
-            Deck::Full => distribution::sets_in_81(n_cards),
-            Deck::Beginner => distribution::sets_in_27(n_cards),
+            DeckKind::Full => distribution::sets_in_81(n_cards),
+            DeckKind::Beginner => distribution::sets_in_27(n_cards),
         };
         let row = |(sets, n_layouts): (usize, u64)| Row {
             sets,

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use serde::Serialize;
 use tercet_cards::Card;
 use tercet_drawing::chart::{Bar, Chart, Panel};
-use tercet_lab::{Deck, classes};
+use tercet_lab::{DeckKind, classes};
 
 use super::Printed;
 use crate::{figures::grouped, style::Style, text::count};
@@ -17,7 +17,7 @@ pub(super) struct Shapes {
     rows: Vec<Row>,
 }
 
-/// Layouts of so many cards.
+/// Layouts of this many cards.
 #[derive(Serialize)]
 struct Row {
     cards: usize,
@@ -30,8 +30,8 @@ struct Row {
 }
 
 impl Shapes {
-    pub(super) fn new(deck: Deck) -> Shapes {
-        let row = |level: classes::Level| Row {
+    pub(super) fn new(deck: DeckKind) -> Shapes {
+        let row = |level: classes::ShapeLevel| Row {
             cards: level.n_cards,
             layouts: level.n_layouts.to_string(),
             shapes: level.n_shapes,

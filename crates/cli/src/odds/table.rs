@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use serde::Serialize;
 use tercet_drawing::chart::{Bar, Chart, Panel};
-use tercet_lab::{Deck, odds};
+use tercet_lab::{DeckKind, odds};
 
 use super::Printed;
 use crate::{
@@ -19,7 +19,7 @@ pub(super) struct ExactTable {
     rows: Vec<Row>,
 }
 
-/// Layouts of so many cards; counts are strings, because they do not fit into every number.
+/// Layouts of this many cards; counts are strings, because they do not fit into every number.
 #[derive(Serialize)]
 struct Row {
     cards: usize,
@@ -30,7 +30,7 @@ struct Row {
 }
 
 impl ExactTable {
-    pub(super) fn new(deck: Deck) -> ExactTable {
+    pub(super) fn new(deck: DeckKind) -> ExactTable {
         let row = |odds: odds::Odds| Row {
             cards: odds.n_cards,
             without_set: odds.without_set.to_string(),

@@ -59,7 +59,7 @@ impl Size {
         Size { inner: 3 * SYMBOL, gap: 0, between: "" },
     ];
 
-    /// The largest in which so many cards fit beside each other; the smallest if none does.
+    /// The largest in which this many cards fit beside each other; the smallest if none does.
     fn that_fits(n_columns: usize, width: usize) -> Size {
         let fits = |size: &Size| MARGIN + n_columns * size.step() <= width + size.between.len();
         Size::ALL.into_iter().find(fits).unwrap_or(Size::ALL[2])

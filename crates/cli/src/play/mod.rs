@@ -11,7 +11,7 @@ pub(crate) mod words;
 use std::time::Instant;
 
 use tercet_engine::GameTime;
-use tercet_games::classic::Config;
+use tercet_games::classic::{Config, Edition, Solo};
 use tercet_texts::{Language, terminal};
 
 use crate::{
@@ -36,7 +36,8 @@ pub(crate) fn run(args: &args::Play) -> End {
     };
     let mut screen = Screen::new(args.ascii);
     let speaker = Speaker { style: screen.style, language: args.language.language() };
-    let mut session = Session::new(rules(args), seed, args.name.clone(), today(), speaker);
+    let rules = rules(args, speaker.language);
+    let mut session = Session::new(rules, seed, args.name.clone(), today(), speaker);
     if let Some(keeper) = &mut keeper {
         keeper.keep(&session.record())?;
     }
@@ -59,18 +60,47 @@ pub(crate) fn run(args: &args::Play) -> End {
     if let Some(keeper) = &mut keeper {
         keeper.keep(&session.record())?;
     }
-    screen.say(&see_again(args, &session, keeper.as_ref(), speaker.language))?;
+    screen.say(&see_again(&rules, &session, keeper.as_ref(), speaker.language))?;
     Ok(ExitStatus::Done)
 }
 
-fn rules(args: &args::Play) -> Config {
-    let rules = args.edition.preset();
+/// Who names no edition plays by the book of their language, and no game ends by bad luck.
+fn rules(args: &args::Play, language: Language) -> Config {
+    let (edition, usual) = match args.edition {
+        Some(edition) => (edition, edition.preset().solo),
+        None => (usual_edition(language), Solo::PenaltyPoints),
+    };
+    let rules = Config { solo: args.solo.unwrap_or(usual), ..edition.preset() };
     if args.beginner { rules.for_beginners() } else { rules }
+}
+
+/// The edition of a language, as on the page: there is no Danish and no English book of the classic
+/// game, so these play by the French one.
+const fn usual_edition(language: Language) -> Edition {
+    match language {
+        Language::ZhHant => Edition::Zh,
+        Language::Ko => Edition::Ko,
+        Language::Es => Edition::Es,
+        Language::Pt => Edition::Pt,
+        Language::Fr | Language::Da | Language::En => Edition::Fr,
+    }
+}
+
+/// The command that deals the same cards by the same rules.
+fn command(rules: &Config) -> String {
+    let Config { edition, solo, .. } = *rules;
+    let way = if solo == edition.preset().solo {
+        String::new()
+    } else {
+        format!(" --solo {}", solo.word())
+    };
+    let beginner = if rules.beginner.is_some() { " --beginner" } else { "" };
+    format!("tercet play --edition {}{way}{beginner} --seed \\", edition.word())
 }
 
 /// How to see the game again, or at least its cards.
 fn see_again(
-    args: &args::Play,
+    rules: &Config,
     session: &Session,
     keeper: Option<&Keeper>,
     language: Language,
@@ -80,11 +110,10 @@ fn see_again(
         let command = format!("tercet replay {path}");
         return vec![String::new(), terminal::saved(language, &command)];
     }
-    let beginner = if args.beginner { " --beginner" } else { "" };
     vec![
         String::new(),
         terminal::same_cards(language).to_owned(),
-        format!("tercet play --edition {}{beginner} --seed \\", args.edition.word()),
+        command(rules),
         format!("  {}", session.seed()),
         terminal::save_next(language, "--save FILE", "tercet replay FILE"),
     ]

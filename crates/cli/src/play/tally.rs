@@ -7,7 +7,7 @@ pub(super) struct Tally {
     pub(super) n_found: usize,
     /// The shortest search that ended with a SET, in milliseconds.
     pub(super) fastest: Option<u64>,
-    /// Claims of three cards that were no SET.
+    /// Claims of three cards that were not a SET.
     pub(super) n_false_claims: usize,
     /// How often "no SET" was said.
     pub(super) n_no_set: usize,
@@ -18,7 +18,7 @@ pub(super) struct Tally {
 }
 
 impl Tally {
-    /// A SET was found after so many milliseconds.
+    /// A SET was found after this many milliseconds.
     pub(super) fn found(&mut self, searched_for: u64) {
         self.n_found += 1;
         self.fastest = Some(self.fastest.map_or(searched_for, |fastest| fastest.min(searched_for)));

@@ -123,7 +123,7 @@ impl Speaker {
         [Some(found), more].into_iter().flatten().collect()
     }
 
-    /// Three cards were claimed that are no SET.
+    /// Three cards were claimed that are not a SET.
     pub(super) fn mistaken(self, cards: Triple, events: &[Event]) -> Vec<String> {
         let language = self.language;
         let mut message = vec![terminal::mistaken(language, &self.style.triple(cards))];

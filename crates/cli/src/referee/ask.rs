@@ -34,9 +34,9 @@ pub(super) enum Ask<'a> {
 pub(super) enum Turn<'a> {
     /// A seat's command.
     Do {
-        /// When.
+        /// When it is sent.
         at: GameTime,
-        /// Whose.
+        /// The seat that sends it.
         seat: u64,
         /// What, as JSON.
         command: &'a str,
@@ -48,14 +48,14 @@ pub(super) enum Turn<'a> {
     },
     /// A player leaves.
     Leave {
-        /// When.
+        /// When they leave.
         at: GameTime,
         /// Which seat.
         seat: u64,
     },
     /// Somebody takes an empty seat.
     Join {
-        /// When.
+        /// When they sit down.
         at: GameTime,
         /// Which seat.
         seat: u64,

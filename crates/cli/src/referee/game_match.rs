@@ -2,8 +2,8 @@
 
 use serde_json::{json, value::to_raw_value};
 use tercet_engine::{
-    AnyGame, AnyProposal, Commitment, GameTime, Json, Outcome, Record, RecordLine, Refusal,
-    Refused, Seat, Source, Viewer,
+    AnyGame, AnyProposal, AnyProposeError, AnyRules, Commitment, GameTime, Json, Outcome, Record,
+    RecordLine, Refusal, Seat, Source, Viewer,
 };
 
 use super::{
@@ -13,6 +13,7 @@ use super::{
 
 /// A game that is conducted: what is, and what happened.
 pub(super) struct Match {
+    rules: &'static dyn AnyRules,
     game: Box<dyn AnyGame>,
     names: Vec<String>,
     commitment: Option<Commitment>,
@@ -23,17 +24,21 @@ pub(super) struct Match {
 
 impl Match {
     /// A game before its first step.
-    pub(super) fn new(game: Box<dyn AnyGame>, names: Vec<String>, source: &Source) -> Match {
+    pub(super) fn new(
+        rules: &'static dyn AnyRules,
+        game: Box<dyn AnyGame>,
+        names: Vec<String>,
+        source: &Source,
+    ) -> Match {
         let commitment = source.commitment();
-        Match { game, names, commitment, lines: Vec::new(), tell: None }
+        Match { rules, game, names, commitment, lines: Vec::new(), tell: None }
     }
 
     /// What is known before the first step.
     pub(super) fn introduction(&self) -> Introduction {
-        let rules = self.game.rules();
         Introduction {
-            game: rules.id(),
-            rules: rules.version(),
+            game: self.rules.id(),
+            rules: self.rules.version(),
             seats: self.game.n_seats(),
             stacked: self.commitment.is_none(),
             config: self.game.config(),
@@ -45,14 +50,14 @@ impl Match {
     ///
     /// # Errors
     /// If the seat does not exist.
-    pub(super) fn tell_only(&mut self, who: &[Who]) -> Result<(), Refused> {
+    pub(super) fn tell_only(&mut self, who: &[Who]) -> Result<(), AnyProposeError> {
         let viewers = who.iter().map(|&who| self.viewer(who)).collect::<Result<_, _>>()?;
         self.tell = Some(viewers);
         Ok(())
     }
 
     /// The viewer that was named, if the game has that seat.
-    pub(super) fn viewer(&self, who: Who) -> Result<Viewer, Refused> {
+    pub(super) fn viewer(&self, who: Who) -> Result<Viewer, AnyProposeError> {
         match who {
             Who::Spectator => Ok(Viewer::Spectator),
             Who::Seat(seat) => self.seat(seat).map(Viewer::Seat),
@@ -60,19 +65,19 @@ impl Match {
     }
 
     /// The first step, at time 0.
-    pub(super) fn start(&mut self) -> Result<String, Refused> {
+    pub(super) fn start(&mut self) -> Result<String, AnyProposeError> {
         let proposal = self.game.start(GameTime(0))?;
         Ok(self.take(proposal))
     }
 
     /// Tries something at a time. Deadlines that have passed by then fall due before it.
     ///
-    /// What the engine cannot read it says before it looks at deadlines, so
-    /// that such a line changes nothing.
+    /// The engine reports what it cannot read before it looks at deadlines, so
+    /// an unreadable line changes nothing.
     pub(super) fn act(
         &mut self,
         at: GameTime,
-        attempt: impl Fn(&dyn AnyGame) -> Result<AnyProposal, Refused>,
+        attempt: impl Fn(&dyn AnyGame) -> Result<AnyProposal, AnyProposeError>,
     ) -> Vec<String> {
         let mut answers = Vec::new();
         let refused = match attempt(&*self.game) {
@@ -104,7 +109,11 @@ impl Match {
         answers
     }
 
-    fn play_deadlines(&mut self, at: GameTime, answers: &mut Vec<String>) -> Result<(), Refused> {
+    fn play_deadlines(
+        &mut self,
+        at: GameTime,
+        answers: &mut Vec<String>,
+    ) -> Result<(), AnyProposeError> {
         while let Some(proposal) = self.game.due(at)? {
             answers.push(self.take(proposal));
         }
@@ -114,7 +123,7 @@ impl Match {
     /// Takes a step into the game and the record, and tells it.
     fn take(&mut self, proposal: AnyProposal) -> String {
         let told = self.told(&proposal).to_json();
-        self.lines.push(proposal.line());
+        self.lines.push(self.rules.line(&proposal).expect("it is a step of this game"));
         self.game.commit(proposal).expect("nothing happened since it was proposed");
         told
     }
@@ -133,7 +142,7 @@ impl Match {
     }
 
     /// The seat with this number, if the game has it.
-    pub(super) fn seat(&self, seat: u64) -> Result<Seat, Refused> {
+    pub(super) fn seat(&self, seat: u64) -> Result<Seat, AnyProposeError> {
         let n_seats = self.game.n_seats();
         let small = u8::try_from(seat).unwrap_or(u8::MAX);
         if small < n_seats {
@@ -143,7 +152,7 @@ impl Match {
         let facts = json!({ "seat": seat, "seats": n_seats });
         let facts = to_raw_value(&facts).expect("numbers can be written as JSON");
         let refusal = Refusal::NoSuchSeat { seat: Seat(small), seats: n_seats };
-        Err(Refused { facts, ..refusal.into() })
+        Err(AnyProposeError { facts, ..refusal.into() })
     }
 
     /// What a viewer sees.
@@ -152,7 +161,7 @@ impl Match {
     }
 
     /// What a seat may do; a question does not let time pass, so no deadline may lie before `at`.
-    pub(super) fn legal(&self, at: Option<GameTime>, seat: Seat) -> Result<Json, Refused> {
+    pub(super) fn legal(&self, at: Option<GameTime>, seat: Seat) -> Result<Json, AnyProposeError> {
         let at = at.unwrap_or(self.game.now());
         self.not_before(at)?;
         match self.game.deadline() {
@@ -167,7 +176,7 @@ impl Match {
         at: Option<GameTime>,
         seat: Seat,
         page: Page,
-    ) -> Result<LegalPage, Refused> {
+    ) -> Result<LegalPage, AnyProposeError> {
         let all = self.legal(at, seat)?;
         let all: Vec<Json> = serde_json::from_str(all.get()).expect("commands are a list");
         let total = all.len();
@@ -187,12 +196,12 @@ impl Match {
         Record { tags, lines: self.lines.clone() }
     }
 
-    fn not_before(&self, at: GameTime) -> Result<(), Refused> {
+    fn not_before(&self, at: GameTime) -> Result<(), AnyProposeError> {
         let latest = self.game.now();
         if at < latest { Err(Refusal::TimeWentBack { at, latest }.into()) } else { Ok(()) }
     }
 }
 
-fn is_deadline_due(refused: &Refused) -> bool {
+fn is_deadline_due(refused: &AnyProposeError) -> bool {
     matches!(refused.refusal, Some(Refusal::DeadlineDue { .. }))
 }

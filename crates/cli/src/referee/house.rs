@@ -1,4 +1,4 @@
-//! What the house brings to the table: boards and dice from files of one's own.
+//! What the house brings to the table: boards and dice from custom files.
 
 use std::{fs, path::Path};
 

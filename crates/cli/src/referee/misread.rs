@@ -21,7 +21,7 @@ pub(super) enum Misread {
         /// Which byte.
         byte: usize,
     },
-    /// The line is no JSON object.
+    /// The line is not a JSON object.
     Json {
         /// Where, counted from 1; 0 where it is about the line as a whole.
         column: usize,

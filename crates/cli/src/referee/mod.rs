@@ -14,7 +14,7 @@ mod tests;
 
 use std::io::{self, IsTerminal as _, Write as _};
 
-use tercet_engine::{Refusal, Refused, Seed, Source};
+use tercet_engine::{AnyProposeError, Refusal, Seed, Source};
 use tercet_games::catalog;
 
 use crate::{
@@ -70,7 +70,7 @@ impl Referee {
 
     /// Takes a line and answers it.
     ///
-    /// A blank line is no line and has no answer. Every other line has at
+    /// A blank line does not count and has no answer. Every other line has at
     /// least one; a line that cannot be understood has exactly one, an
     /// `error`, and changes nothing.
     pub(crate) fn line(&mut self, line: &[u8]) -> Vec<String> {
@@ -99,7 +99,7 @@ impl Referee {
             Some(source) => source,
             None => Source::Seed((self.random_seed)().map_err(|_| Misread::NoRandomness)?),
         };
-        // No game has so many seats that the last of a byte would be allowed.
+        // No game has enough seats that the last of a byte would be allowed.
         let n_seats = u8::try_from(new.n_seats).unwrap_or(u8::MAX);
         let game = rules.new_game(&new.config, n_seats, source.clone()).map_err(|mut errors| {
             for error in errors.iter_mut().filter(|error| error.field == "seats") {
@@ -110,7 +110,7 @@ impl Referee {
         if !new.names.is_empty() && new.names.len() != usize::from(n_seats) {
             return Err(Misread::Names { n_names: new.names.len(), n_seats });
         }
-        let mut table = Match::new(game, new.names, &source);
+        let mut table = Match::new(rules, game, new.names, &source);
         if let Some(tell) = new.tell {
             match table.tell_only(&tell) {
                 Ok(()) => {}
@@ -138,7 +138,7 @@ impl Referee {
 }
 
 /// What a table says to a turn, unless the turn names a seat or a time it does not know.
-fn answer(table: &mut Match, turn: &Turn<'_>) -> Result<Vec<String>, Refused> {
+fn answer(table: &mut Match, turn: &Turn<'_>) -> Result<Vec<String>, AnyProposeError> {
     let answer = match *turn {
         Turn::Do { at, seat, command } => {
             let seat = table.seat(seat)?;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
-use tercet_engine::{Commitment, GameTime, Json, Outcome, Refused, Seq};
+use tercet_engine::{AnyProposeError, Commitment, GameTime, Json, Outcome, Seq};
 
 /// An answer; its name is the one key of the line.
 #[derive(Serialize)]
@@ -17,7 +17,7 @@ pub(super) enum Reply {
     #[serde(rename = "step")]
     Told(ToldStep),
     /// The table or the rules say no; nothing has changed.
-    Refused(Refused),
+    Refused(AnyProposeError),
     /// Time has come this far, and this happens next by itself.
     Tick {
         /// The time.

@@ -11,7 +11,7 @@ use tercet_games::catalog;
 use tercet_server::{BotOrder, Catalog, Config, Running};
 use tokio::{
     runtime::{Builder, Runtime},
-    signal::unix::{SignalKind, signal},
+    signal::unix::{Signal, SignalKind, signal},
 };
 
 pub(crate) use self::settings::Serve;
@@ -29,7 +29,7 @@ pub(crate) fn run(args: &Serve) -> End {
 }
 
 /// Every game there is, with its bots.
-fn offer() -> Catalog {
+pub(crate) fn offer() -> Catalog {
     Catalog { games: &catalog::GAMES, levels: &Level::WORDS, bot }
 }
 
@@ -54,24 +54,31 @@ fn runtime(config: &Config) -> std::io::Result<Runtime> {
 }
 
 async fn serve(config: Config, open: bool) -> End {
-    let data = config.data.display().to_string();
+    let data = config.store().map_or_else(|error| error.to_string(), |store| store.to_string());
+    // Before anybody can know that the server is there: a signal must find somebody who listens.
+    let mut signals = Signals::listen()?;
     let running = tercet_server::start(config, offer()).await.map_err(CommandError::wrong)?;
     let address = format!("http://{}", running.address());
     {
         let mut out = std::io::stdout().lock();
         writeln!(out, "Tercet is at {address} (data in {data})")?;
         out.flush()?;
+        if let Some(link) = running.admin_link() {
+            // Somebody who has read the address and closed the pipe does not need it.
+            let _ = writeln!(out, "Become its admin, once and within 7 days: {link}");
+            let _ = out.flush();
+        }
     }
     if open {
         open_browser(&address);
     }
     tokio::select! {
-        reason = until_told() => tracing::info!(reason = reason?, "stopping"),
+        reason = signals.until_told() => tracing::info!(reason, "stopping"),
         failed = running.failed() => {
             tracing::error!(%failed, "ending, so that a supervisor starts it again");
             // Everybody is told to come back; that not everything is stored is known already.
             let _ = running.stop().await;
-            return Err(CommandError::Disk(failed.to_string()));
+            return Err(CommandError::Failed(failed.to_string()));
         }
     }
     stop(running).await
@@ -82,23 +89,37 @@ async fn stop(running: Running) -> End {
     Ok(ExitStatus::Done)
 }
 
-/// Waits for the signal to stop.
-async fn until_told() -> Result<&'static str, CommandError> {
-    let mut terminate = signal(SignalKind::terminate())?;
-    let mut hang_up = signal(SignalKind::hangup())?;
-    loop {
-        tokio::select! {
-            _ = terminate.recv() => return Ok("terminated"),
-            result = tokio::signal::ctrl_c() => {
-                return result.map(|()| "interrupted").map_err(Into::into);
+/// The signals that a server reacts to.
+struct Signals {
+    terminate: Signal,
+    interrupt: Signal,
+    hang_up: Signal,
+}
+
+impl Signals {
+    /// From now on the signals do not end the process by themselves.
+    fn listen() -> Result<Self, CommandError> {
+        Ok(Self {
+            terminate: signal(SignalKind::terminate())?,
+            interrupt: signal(SignalKind::interrupt())?,
+            hang_up: signal(SignalKind::hangup())?,
+        })
+    }
+
+    /// Waits for the signal to stop, and returns what happened.
+    async fn until_told(&mut self) -> &'static str {
+        loop {
+            tokio::select! {
+                _ = self.terminate.recv() => return "terminated",
+                _ = self.interrupt.recv() => return "interrupted",
+                // A terminal that is closed, or a habit of other servers: nothing is read again here.
+                _ = self.hang_up.recv() => tracing::info!("SIGHUP: settings are read at the start only"),
             }
-            // A terminal that is closed, or a habit of other servers: nothing is read again here.
-            _ = hang_up.recv() => tracing::info!("SIGHUP: settings are read at the start only"),
         }
     }
 }
 
-/// Shows the page; whoever has no browser has read the address.
+/// Shows the page. Somebody without a browser has read the address.
 fn open_browser(address: &str) {
     let opener = if cfg!(target_os = "macos") { "open" } else { "xdg-open" };
     if let Err(error) = std::process::Command::new(opener).arg(address).spawn() {

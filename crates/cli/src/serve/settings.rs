@@ -4,7 +4,7 @@ use std::{fs, net::SocketAddr, path::PathBuf};
 
 use clap::{Args, ValueEnum};
 use serde::Deserialize;
-use tercet_server::Config;
+use tercet_server::{Config, Registration};
 
 use crate::exit::CommandError;
 
@@ -22,6 +22,26 @@ pub(crate) struct Serve {
     /// Where to keep everything [default: tercet-data]
     #[arg(long, value_name = "DIR", env = "TERCET_DATA")]
     data: Option<PathBuf>,
+
+    /// Where to keep everything instead: sqlite:DIR, or postgres://USER@HOST/DATABASE
+    #[arg(long, value_name = "STORE", env = "TERCET_STORE", hide_env_values = true)]
+    store: Option<String>,
+
+    /// The name of this server among the nodes that share its store
+    #[arg(long, value_name = "NAME", env = "TERCET_NODE")]
+    node: Option<String>,
+
+    /// Where other nodes reach this one
+    #[arg(long, value_name = "HOST:PORT", env = "TERCET_ADVERTISE")]
+    advertise: Option<String>,
+
+    /// Where to listen for other nodes, if that is not where they reach this one
+    #[arg(long, value_name = "ADDRESS:PORT", env = "TERCET_NODE_LISTEN")]
+    node_listen: Option<SocketAddr>,
+
+    /// The NATS server by which nodes reach each other instead
+    #[arg(long, value_name = "URL", env = "TERCET_NATS", hide_env_values = true)]
+    nats: Option<String>,
 
     /// How many threads to use; 0 for one per core [default: 0]
     #[arg(long, value_name = "N", env = "TERCET_THREADS")]
@@ -43,7 +63,15 @@ pub(crate) struct Serve {
     #[arg(long, env = "TERCET_OPEN_METRICS", num_args = 0..=1, default_missing_value = "true")]
     open_metrics: Option<bool>,
 
-    /// Serve the files of the page from this folder, read anew each time, instead of those in this program
+    /// Who can have an account: open, invite or closed [default: open]
+    #[arg(long, value_name = "WHO", env = "TERCET_REGISTRATION", value_parser = registration)]
+    registration: Option<Registration>,
+
+    /// The address people use, for links that are handed out
+    #[arg(long, value_name = "URL", env = "TERCET_PUBLIC_URL")]
+    public_url: Option<String>,
+
+    /// Serve the files of the page from this folder, read again each time, instead of those in this program
     #[arg(long, value_name = "DIR", env = "TERCET_PAGE_DIR")]
     page_dir: Option<PathBuf>,
 
@@ -122,11 +150,23 @@ impl Serve {
         let Self { listen, data, threads, origins, https, behind_proxy, open_metrics, .. } = self;
         replace(&mut config.listen, listen);
         replace(&mut config.data, data);
+        match (&self.store, data) {
+            (Some(store), _) => config.store = Some(store.clone()),
+            // What is said here is meant, whatever the file says.
+            (None, Some(_)) => config.store = None,
+            (None, None) => {}
+        }
         replace(&mut config.threads, threads);
         replace(&mut config.origins, origins);
         replace(&mut config.https, https);
         replace(&mut config.behind_proxy, behind_proxy);
         replace(&mut config.open_metrics, open_metrics);
+        replace(&mut config.registration, &self.registration);
+        replace_some(&mut config.public_url, &self.public_url);
+        replace_some(&mut config.node, &self.node);
+        replace_some(&mut config.advertise, &self.advertise);
+        replace_some(&mut config.node_listen, &self.node_listen);
+        replace_some(&mut config.nats, &self.nats);
         if let Some(folder) = &self.page_dir {
             config.page = Some(folder.clone());
         }
@@ -142,6 +182,17 @@ fn read(text: &str) -> Result<(Config, File), toml::de::Error> {
     let file: File = toml::from_str(text)?;
     let config = toml::Value::Table(file.config.clone()).try_into()?;
     Ok((config, file))
+}
+
+fn registration(word: &str) -> Result<Registration, String> {
+    let found = Registration::ALL.iter().find(|registration| registration.word() == word);
+    found.copied().ok_or_else(|| "it is open, invite or closed".to_owned())
+}
+
+fn replace_some<T: Clone>(value: &mut Option<T>, chosen: &Option<T>) {
+    if chosen.is_some() {
+        value.clone_from(chosen);
+    }
 }
 
 fn replace<T: Clone>(value: &mut T, chosen: &Option<T>) {

@@ -7,8 +7,8 @@ use tercet_drawing::chart::{Bar, Chart, Panel};
 use tercet_engine::{Rules as _, Seed};
 use tercet_games::classic::Classic;
 use tercet_lab::{
-    Deck, Share,
-    census::{Census, Policy, Tally},
+    DeckKind, Share,
+    census::{Census, CensusTally, Policy},
     odds, parallel,
 };
 
@@ -53,8 +53,8 @@ pub(crate) fn run(args: &Arguments) -> End {
 }
 
 /// Counts on all threads until all is played or somebody stops it.
-fn count(census: &Census, args: &Arguments, run: &LongRun) -> Tally {
-    let mut total = Tally::ZERO;
+fn count(census: &Census, args: &Arguments, run: &LongRun) -> CensusTally {
+    let mut total = CensusTally::ZERO;
     parallel::for_each_chunk(
         Census::n_chunks(args.n_games()),
         args.n_threads(),
@@ -101,11 +101,11 @@ struct TableRow {
     no_set: u64,
     no_set_share: f64,
     standard_error: f64,
-    /// How often so many cards of a fresh deck hold no SET, exactly.
+    /// How often this many cards of a fresh deck hold no SET, exactly.
     fresh_deal: f64,
 }
 
-/// Tables of one size with so many cards left in the deck.
+/// Tables of one size with this many cards left in the deck.
 #[derive(Serialize)]
 struct PositionRow {
     deck: usize,
@@ -132,7 +132,7 @@ impl Row {
 }
 
 impl Report {
-    fn new(census: &Census, tally: &Tally) -> Report {
+    fn new(census: &Census, tally: &CensusTally) -> Report {
         let rows = |counts: &[u64], step: usize| {
             let seen = counts.iter().enumerate().filter(|(_, games)| **games > 0);
             let row = |(idx, &games): (usize, &u64)| {
@@ -307,11 +307,11 @@ fn short(seed: &str) -> &str {
     if digits.is_empty() { "0" } else { digits }
 }
 
-impl From<super::Deck> for Deck {
-    fn from(deck: super::Deck) -> Deck {
+impl From<super::Deck> for DeckKind {
+    fn from(deck: super::Deck) -> DeckKind {
         match deck {
-            super::Deck::All => Deck::Full,
-            super::Deck::Beginner => Deck::Beginner,
+            super::Deck::All => DeckKind::Full,
+            super::Deck::Beginner => DeckKind::Beginner,
         }
     }
 }

@@ -2,7 +2,10 @@
 
 use tercet_cards::{Card, Triple};
 use tercet_engine::{Ending, Frame, Input, Seat};
-use tercet_games::classic::{Command, Event, RoundEnd, View};
+use tercet_games::{
+    classic::{Command, Event, RoundEnd, View},
+    shared::{Move, Placement},
+};
 
 use super::{Names, Teller};
 use crate::{clock::moment, grid, style::Style, text::count};
@@ -59,11 +62,7 @@ fn told(event: &Event, names: &Names, style: Style) -> String {
         Event::RoundBegan { round, dealer } => {
             format!("Round {round}, dealt by {}.", name(dealer))
         }
-        Event::Dealt { cards } if cards.len() <= 3 => {
-            let cards: Vec<String> = cards.iter().map(|at| style.card(at.card)).collect();
-            format!("Dealt: {}.", cards.join(" "))
-        }
-        Event::Dealt { cards } => format!("{} are dealt.", count(cards.len(), "card")),
+        Event::Dealt { cards } => dealt(cards, style),
         Event::Called { seat, until: Some(until) } => {
             format!("{} calls SET and has until {}.", name(seat), moment(*until))
         }
@@ -77,7 +76,7 @@ fn told(event: &Event, names: &Names, style: Style) -> String {
         Event::Accepted { seat } => format!("{} accepts.", name(seat)),
         Event::Doubted { seat } => format!("{} doubts it.", name(seat)),
         Event::Taken { seat, cards } => {
-            let doubtful = if cards.is_set() { "" } else { ", which are no SET" };
+            let doubtful = if cards.is_set() { "" } else { ", which are not a SET" };
             format!("{} takes {}{doubtful}.", name(seat), style.triple(*cards))
         }
         Event::FalseCall { seat, cards: Some(cards) } => {
@@ -94,11 +93,7 @@ fn told(event: &Event, names: &Names, style: Style) -> String {
             format!("{} may not call until somebody else has taken a SET.", name(seat))
         }
         Event::Thawed {} => "Everybody may call again.".to_owned(),
-        Event::Moved { moves } => {
-            let moves: Vec<String> =
-                moves.iter().map(|shift| format!("{} to {}", shift.from.0, shift.to.0)).collect();
-            format!("Cards move to close the gaps: {}.", moves.join(", "))
-        }
+        Event::Moved { moves } => moved(moves),
         Event::Voted { seat } => format!("{} sees no SET.", name(seat)),
         Event::TookBack { seat } => format!("{} takes the vote back.", name(seat)),
         Event::VoteFailed {} => "All see none, but there is one.".to_owned(),
@@ -112,21 +107,41 @@ fn told(event: &Event, names: &Names, style: Style) -> String {
         Event::RefillOwed { until } => {
             format!("The Master refills the table until {}.", moment(*until))
         }
-        Event::RoundEnded { why, overlooked } => {
-            let overlooked = overlooked.map_or(String::new(), |cards| {
-                format!(" A SET was overlooked: {}.", style.triple(cards))
-            });
-            format!("The round is over: {}.{overlooked}", reason(*why))
-        }
+        Event::RoundEnded { why, overlooked } => round_ended(*why, *overlooked, style),
         Event::Paused { until } => format!("Pause until {}.", moment(*until)),
-        Event::Ended { ending } => match ending {
-            Ending::Finished => "The game is over.".to_owned(),
-            Ending::Won => "The game is over and won.".to_owned(),
-            Ending::Lost => "The game is over and lost.".to_owned(),
-            Ending::Stopped => "The game is stopped.".to_owned(),
-        },
+        Event::Ended { ending } => ended(*ending).to_owned(),
         Event::Left { seat } => format!("{} leaves.", name(seat)),
         Event::Joined { seat } => format!("{} comes back.", name(seat)),
+    }
+}
+
+/// A few cards by name, many by their number.
+fn dealt(cards: &[Placement], style: Style) -> String {
+    if cards.len() > 3 {
+        return format!("{} are dealt.", count(cards.len(), "card"));
+    }
+    let cards: Vec<String> = cards.iter().map(|at| style.card(at.card)).collect();
+    format!("Dealt: {}.", cards.join(" "))
+}
+
+fn moved(moves: &[Move]) -> String {
+    let moves: Vec<String> =
+        moves.iter().map(|shift| format!("{} to {}", shift.from.0, shift.to.0)).collect();
+    format!("Cards move to close the gaps: {}.", moves.join(", "))
+}
+
+fn round_ended(why: RoundEnd, overlooked: Option<Triple>, style: Style) -> String {
+    let overlooked = overlooked
+        .map_or(String::new(), |cards| format!(" A SET was overlooked: {}.", style.triple(cards)));
+    format!("The round is over: {}.{overlooked}", reason(why))
+}
+
+fn ended(ending: Ending) -> &'static str {
+    match ending {
+        Ending::Finished => "The game is over.",
+        Ending::Won => "The game is over and won.",
+        Ending::Lost => "The game is over and lost.",
+        Ending::Stopped => "The game is stopped.",
     }
 }
 

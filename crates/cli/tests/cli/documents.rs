@@ -25,7 +25,7 @@ fn expect(name: &str, rewritten: &str) {
     if std::env::var_os("UPDATE_EXPECT").is_some() {
         fs::write(path, rewritten).expect("the page can be written");
     } else {
-        assert_eq!(text, rewritten, "docs/{name} is out of date; UPDATE_EXPECT=1 writes it anew");
+        assert_eq!(text, rewritten, "docs/{name} is out of date; UPDATE_EXPECT=1 rewrites it");
     }
 }
 
@@ -121,7 +121,18 @@ fn table() -> Vec<String> {
 fn the_page_of_the_command_line_names_every_option() {
     let (_, text) = page("cli.md");
     for name in [
-        "serve", "backup", "restore", "play", "solve", "odds", "simulate", "puzzle", "replay",
+        "serve",
+        "backup",
+        "restore",
+        "move",
+        "user",
+        "standings",
+        "play",
+        "solve",
+        "odds",
+        "simulate",
+        "puzzle",
+        "replay",
         "audit",
     ] {
         let help = run(command().args([name, "--help"]), b"").done();

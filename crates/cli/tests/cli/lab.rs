@@ -177,7 +177,7 @@ fn charts_and_cards_are_drawn_as_svg() {
 fn bad_input_says_what_is_wrong() {
     for (args, part) in [
         (&["odds", "--sets-in", "82"][..], "`--sets-in 82`: the deck has only 81 cards (0 to 16)"),
-        (&["odds", "--sets-in", "17"], "`--sets-in 17`: so many cards would take too long"),
+        (&["odds", "--sets-in", "17"], "`--sets-in 17`: this many cards would take too long"),
         (&["odds", "--sets-in", "28", "--deck", "27"], "only 27 cards (0 to 27)"),
         (&["odds", "--sets-in", "-1"], "--sets-in"),
         (&["odds", "--deck", "52"], "81, 27"),

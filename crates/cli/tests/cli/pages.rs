@@ -4,10 +4,13 @@ use std::fs;
 
 use crate::bench::{folder, tercet};
 
-const COMMANDS: [&str; 13] = [
+const COMMANDS: [&str; 16] = [
     "serve",
     "backup",
     "restore",
+    "move",
+    "user",
+    "standings",
     "play",
     "solve",
     "odds",

@@ -107,6 +107,43 @@ fn a_game_alone_can_be_stopped_at_once() {
 }
 
 #[test]
+fn without_an_edition_the_book_of_the_language_is_played_and_no_set_costs_a_point() {
+    let books = [
+        ("en", "fr --solo penaltyPoints"),
+        ("da", "fr --solo penaltyPoints"),
+        ("fr", "fr --solo penaltyPoints"),
+        ("zh-Hant", "zh"),
+        ("ko", "ko"),
+        ("es", "es"),
+        ("pt", "pt"),
+    ];
+    for (tag, wanted) in books {
+        let args = ["play", "--lang", tag, "--seed", &seed()];
+        // In strict solo the second line would end the game.
+        let shown = tercet_reading(&args, b"n\nn\nx\n").done();
+        let again = format!("tercet play --edition {wanted} --seed");
+        assert!(shown.contains(&again), "{tag}: {shown}");
+        assert!(shown.contains(" 63 "), "two times three cards of 69 have come: {shown}");
+    }
+}
+
+#[test]
+fn a_named_edition_is_played_by_its_book_unless_another_way_is_named() {
+    let plays = |args: &[&str]| {
+        let seed = seed();
+        let all = [&["play", "--seed", seed.as_str()][..], args].concat();
+        tercet_reading(&all, b"n\nn\nx\n").done()
+    };
+    let over = "The game is over: there was a SET.";
+    assert!(plays(&["--edition", "fr"]).contains(over));
+    assert!(plays(&["--edition", "ko", "--solo", "suddenStop"]).contains(over));
+    assert!(plays(&["--solo", "suddenStop"]).contains(over));
+    let gentle = plays(&["--edition", "fr", "--solo", "penaltyPoints"]);
+    assert!(gentle.contains("Stopped before the end."), "{gentle}");
+    assert!(tercet(&["play", "--solo", "xx"]).wrong().contains("penaltyPoints, suddenStop"));
+}
+
+#[test]
 fn bad_input_never_ends_the_game() {
     let nonsense = "zzz\n11q\n1\n\n1rfo 2rfo 9xxx\nclaim\n\u{1b}[2J\n12\u{fffd}\nv\n";
     let mut input = nonsense.as_bytes().to_vec();
@@ -115,7 +152,7 @@ fn bad_input_never_ends_the_game() {
     input.extend(b"\n");
     let script = Script::new(Edition::Ko.preset()).played_out();
     input.extend(script.text().as_bytes());
-    let shown = tercet_reading(&["play", "--seed", &seed()], &input).done();
+    let shown = tercet_reading(&["play", "--edition", "ko", "--seed", &seed()], &input).done();
     assert!(shown.contains("`z`: there is no card with this key"), "{shown}");
     assert!(shown.contains("is named more than once"), "{shown}");
     assert!(shown.contains("Nothing has been claimed yet."), "{shown}");
@@ -133,7 +170,8 @@ fn a_game_that_is_broken_off_is_kept_as_far_as_it_went() {
         script.next();
         script.next();
         let input = format!("{}{last}", script.text());
-        let shown = tercet_reading(&["play", "--seed", &seed(), "--save", game], input.as_bytes());
+        let args = ["play", "--edition", "ko", "--seed", &seed(), "--save", game];
+        let shown = tercet_reading(&args, input.as_bytes());
         assert!(shown.done().contains("Stopped before the end."));
         assert_eq!(tercet(&["audit", game]).done(), "agrees: 3 steps, the game is not over\n");
     }

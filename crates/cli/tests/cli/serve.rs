@@ -6,6 +6,7 @@ use std::{
     net::TcpStream,
     path::{Path, PathBuf},
     process::{Child, Command, Stdio},
+    time::{Duration, Instant},
 };
 
 /// A directory that is gone after the test.
@@ -39,7 +40,11 @@ impl Server {
 
     /// A server that tells this much of itself, to this place.
     fn start_with(log: &str, told_to: Stdio, data: &Path) -> Self {
-        let mut process = tercet()
+        Self::start_as(tercet(), log, told_to, data)
+    }
+
+    fn start_as(mut command: Command, log: &str, told_to: Stdio, data: &Path) -> Self {
+        let mut process = command
             .args(["serve", "--listen", "127.0.0.1:0", "--log", log, "--data"])
             .arg(data)
             .stdout(Stdio::piped())
@@ -117,6 +122,47 @@ fn a_hang_up_stops_nothing_and_a_log_in_a_file_has_no_colors() {
     assert_eq!(server.end("-TERM"), Some(0));
 }
 
+/// The real server, and not only that of its tests, ends with its own code when what it keeps
+/// cannot be written any more.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_server_whose_disk_fails_ends_with_its_own_code() {
+    let folder = Folder::new("failing");
+    let shim = folder.0.join("shim.so");
+    // The file system that fails when told to, from the tests of the store.
+    let source = concat!(env!("CARGO_MANIFEST_DIR"), "/../store/tests/faults/shim.c");
+    let built = Command::new("cc")
+        .args(["-shared", "-fPIC", "-O1", "-o"])
+        .arg(&shim)
+        .args([source, "-ldl", "-lpthread"])
+        .status();
+    assert!(built.unwrap().success());
+    let vars = [
+        ("LD_PRELOAD", shim),
+        ("FAULTS_DIR", folder.0.clone()),
+        ("FAULTS_TRACE", folder.0.join("trace")),
+        ("FAULTS_FAIL", "sync:20".into()),
+    ];
+    let mut command = tercet();
+    command.envs(vars);
+    let mut server = Server::start_as(command, "error", Stdio::inherit(), &folder.0.join("data"));
+    let until = Instant::now() + Duration::from_secs(60);
+    // Guests are written until that fails; then nobody may be there to ask any more.
+    let status = loop {
+        if let Some(status) = server.process.try_wait().unwrap() {
+            break status;
+        }
+        assert!(Instant::now() < until, "the process goes on without its data");
+        if let Ok(mut stream) = TcpStream::connect(&server.address) {
+            let head = "POST /api/session HTTP/1.1\r\nHost: x\r\nConnection: close";
+            let kind = "Content-Type: application/json\r\nContent-Length: 2";
+            let _ = write!(stream, "{head}\r\n{kind}\r\n\r\n{{}}");
+            let _ = stream.read_to_end(&mut Vec::new());
+        }
+    };
+    assert_eq!(status.code(), Some(3));
+}
+
 #[test]
 fn a_second_server_does_not_touch_the_data_of_the_first() {
     let folder = Folder::new("second");
@@ -185,4 +231,63 @@ fn the_page_of_the_server_has_the_defaults() {
     assert_eq!(named("[limits]\n"), written, "every limit is on the page");
     let written = toml::to_string(&retention).unwrap().lines().count();
     assert_eq!(named("[retention]\n"), written, "every time is on the page");
+}
+
+/// `tercet user` reaches the server that runs, and the data when none does.
+#[test]
+fn ac_05_people_are_managed_with_and_without_a_running_server() {
+    let folder = Folder::new("user");
+    let data = folder.0.join("data");
+    let user = |args: &[&str]| {
+        let ran = tercet().arg("user").args(args).arg("--data").arg(&data).output().unwrap();
+        let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+        (ran.status.code(), text(&ran.stdout), text(&ran.stderr))
+    };
+    let (code, _, error) = user(&["list"]);
+    assert_eq!(code, Some(2));
+    assert!(error.contains("there is no such directory"), "{error}");
+    let server = Server::start(&data);
+    let (code, link, error) = user(&["invite"]);
+    assert_eq!(code, Some(0), "{error}");
+    let start = format!("http://{}/account#invite=", server.address);
+    assert!(link.starts_with(&start) && link.contains("works once, until 20"), "{link}");
+    let (code, _, error) = user(&["reset", "nobody"]);
+    assert_eq!(
+        (code, error.as_str()),
+        (Some(2), "error: no such person: handle is \"nobody\"; allowed: a handle in use\n")
+    );
+    assert_eq!(server.end("-TERM"), Some(0));
+    let (code, link, _) = user(&["invite", "--url", "https://play.example/", "--json"]);
+    assert_eq!(code, Some(0));
+    assert!(link.starts_with(r#"{"link":{"url":"https://play.example/account#invite="#), "{link}");
+    let (code, listed, _) = user(&["list"]);
+    assert_eq!((code, listed.as_str()), (Some(0), ""));
+    let (code, _, error) = user(&["delete", "ada"]);
+    assert_eq!(code, Some(2));
+    assert!(error.contains("nothing was deleted"), "{error}");
+    let (code, _, error) = user(&["rename", "ada"]);
+    assert_eq!(code, Some(2));
+    assert!(error.contains("--name"), "{error}");
+}
+
+/// `tercet standings rebuild` reaches the server that runs, and the data when none does.
+#[test]
+fn ra_06_ratings_are_rebuilt_with_and_without_a_running_server() {
+    let folder = Folder::new("standings");
+    let data = folder.0.join("data");
+    let rebuild = |args: &[&str]| {
+        let command = ["standings", "rebuild", "--data", data.to_str().unwrap()];
+        let ran = tercet().args(command).args(args).output().unwrap();
+        let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+        (ran.status.code(), text(&ran.stdout), text(&ran.stderr))
+    };
+    let (code, _, error) = rebuild(&[]);
+    assert_eq!(code, Some(2));
+    assert!(error.contains("there is no such directory"), "{error}");
+    let server = Server::start(&data);
+    let told = "0 finished games, 0 of them rated\nevery rating is what was stored\n";
+    assert_eq!(rebuild(&[]), (Some(0), told.to_owned(), String::new()));
+    assert_eq!(server.end("-TERM"), Some(0));
+    let json = r#"{"rebuilt":{"games":0,"rated":0,"games_changed":0,"ratings_changed":0}}"#;
+    assert_eq!(rebuild(&["--json"]), (Some(0), format!("{json}\n"), String::new()));
 }

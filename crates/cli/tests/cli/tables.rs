@@ -27,7 +27,7 @@ fn table(name: &str, heading: &str) -> Vec<Vec<String>> {
 
 /// The names of all variants of a closed set, which it lists when it is given another.
 fn variants<T: DeserializeOwned + fmt::Debug>() -> Vec<String> {
-    let error = serde_json::from_value::<T>(json!({ "?": {} })).expect_err("`?` is no variant");
+    let error = serde_json::from_value::<T>(json!({ "?": {} })).expect_err("`?` is not a variant");
     let error = error.to_string();
     let list = error.split_once("expected one of ").expect("the variants are listed").1;
     list.split('`').skip(1).step_by(2).map(str::to_owned).collect()

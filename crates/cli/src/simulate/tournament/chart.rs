@@ -11,7 +11,7 @@ const LEFT: f64 = 150.0;
 const RIGHT: f64 = 40.0;
 const TOP: f64 = 56.0;
 const ROW: f64 = 32.0;
-/// So many points of rating lie between two lines of the grid.
+/// This many points of rating lie between two lines of the grid.
 const GRID: f64 = 200.0;
 
 /// The chart as SVG.

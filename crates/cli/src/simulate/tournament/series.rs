@@ -13,7 +13,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use tercet_bots::{
     Level, Luck,
     arena::Played,
-    catalog::{self, CannotPlay},
+    catalog::{self, PlayError},
     standings::{GameResult, Tally},
 };
 
@@ -32,11 +32,11 @@ pub(super) struct Series<'a> {
 /// A game that could not be played.
 struct Failed {
     number: u64,
-    why: CannotPlay,
+    why: PlayError,
 }
 
 impl<'a> Series<'a> {
-    /// So many games of a tournament.
+    /// This many games of a tournament.
     pub(super) fn new(tournament: &'a Tournament, n_games: u64) -> Series<'a> {
         let bar = ProgressBar::new(n_games);
         let style =
@@ -49,7 +49,7 @@ impl<'a> Series<'a> {
     /// Plays them, or as many of them as come before ctrl-C.
     pub(super) fn play(&self, n_threads: NonZeroUsize) -> Result<Tally, CommandError> {
         let stopped = Arc::clone(&self.stopped);
-        // Without a handler ctrl-C ends the program, which is no reason not to play.
+        // Without a handler ctrl-C ends the program, which is fine here.
         let _ = ctrlc::set_handler(move || stopped.store(true, Ordering::Relaxed));
         let results: Vec<Result<Tally, Failed>> = thread::scope(|scope| {
             let workers: Vec<_> =
@@ -103,14 +103,14 @@ impl<'a> Series<'a> {
 
 impl Tournament {
     /// Plays one game and counts it.
-    fn play(&self, number: u64, tally: &mut Tally) -> Result<(), CannotPlay> {
+    fn play(&self, number: u64, tally: &mut Tally) -> Result<(), PlayError> {
         match self.seating {
             Seating::Together => self.play_together(number, tally),
             Seating::Alone => self.play_alone(number, tally),
         }
     }
 
-    fn play_together(&self, number: u64, tally: &mut Tally) -> Result<(), CannotPlay> {
+    fn play_together(&self, number: u64, tally: &mut Tally) -> Result<(), PlayError> {
         let n_players = self.levels.len();
         let moved = (number % n_players as u64) as usize;
         let seat = |player: usize| (player + moved) % n_players;
@@ -127,7 +127,7 @@ impl Tournament {
     }
 
     /// Everybody plays the same cards, and the best result wins.
-    fn play_alone(&self, number: u64, tally: &mut Tally) -> Result<(), CannotPlay> {
+    fn play_alone(&self, number: u64, tally: &mut Tally) -> Result<(), PlayError> {
         let games = self.levels.iter().map(|&level| self.game(number, &[level]));
         let games: Vec<Played> = games.collect::<Result<_, _>>()?;
         let scores: Vec<i32> = games.iter().map(|played| played.outcome.scores[0]).collect();
@@ -141,7 +141,7 @@ impl Tournament {
         Ok(())
     }
 
-    fn game(&self, number: u64, levels: &[Level]) -> Result<Played, CannotPlay> {
+    fn game(&self, number: u64, levels: &[Level]) -> Result<Played, PlayError> {
         let seed = Luck::seed_of_game(self.seed, number);
         catalog::play(&self.game, &self.config, levels, seed)
     }

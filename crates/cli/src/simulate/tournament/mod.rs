@@ -81,7 +81,7 @@ impl Tournament {
     }
 }
 
-/// How so many players meet in a game for so many.
+/// How this many players meet in a game for that many.
 fn seating(seats: &RangeInclusive<u8>, n_players: usize) -> Option<Seating> {
     let fits = u8::try_from(n_players).is_ok_and(|n| seats.contains(&n));
     match fits {
