@@ -9,13 +9,13 @@ use std::{
 
 use serde::Deserialize;
 
-use crate::failure::Failure;
+use crate::failure::PageError;
 
 /// What browsers run.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
 /// What cargo sets for this program and must not reach a nested cargo: a crate
-/// that looks at these variables would be built anew each time.
+/// that looks at these variables would be built again each time.
 const INHERITED: [&str; 2] = ["CARGO_PKG_", "CARGO_MANIFEST_"];
 
 /// What stands between two flags in the variable for them.
@@ -45,19 +45,19 @@ struct Package {
 
 impl Workspace {
     /// Asks cargo.
-    pub(crate) fn ask() -> Result<Self, Failure> {
+    pub(crate) fn ask() -> Result<Self, PageError> {
         let mut command = cargo(Path::new(env!("CARGO_MANIFEST_DIR")));
         let line = ["metadata", "--no-deps", "--format-version", "1"];
         let output = command
             .args(line)
             .stderr(Stdio::inherit())
             .output()
-            .map_err(|source| Failure::NoCargo { source })?;
+            .map_err(|source| PageError::NoCargo { source })?;
         if !output.status.success() {
-            return Err(Failure::NotBuilt { line: format!("cargo {}", line.join(" ")) });
+            return Err(PageError::NotBuilt { line: format!("cargo {}", line.join(" ")) });
         }
         let metadata: Metadata = serde_json::from_slice(&output.stdout)
-            .map_err(|source| Failure::OddAnswer { source })?;
+            .map_err(|source| PageError::OddAnswer { source })?;
         Ok(Workspace {
             root: metadata.workspace_root,
             target: metadata.target_directory,
@@ -65,7 +65,7 @@ impl Workspace {
         })
     }
 
-    /// Whether there is such a package.
+    /// Whether the package exists.
     pub(crate) fn has(&self, package: &str) -> bool {
         self.packages.iter().any(|name| name == package)
     }
@@ -73,7 +73,7 @@ impl Workspace {
     /// Builds the libraries of packages for browsers, in full view.
     ///
     /// All at once, so that what they share is built once.
-    pub(crate) fn build(&self, packages: &[&str], profile: &str) -> Result<(), Failure> {
+    pub(crate) fn build(&self, packages: &[&str], profile: &str) -> Result<(), PageError> {
         let mut line = vec!["build", "--locked", "--lib", "--target", TARGET, "--profile", profile];
         line.extend(packages.iter().flat_map(|package| ["--package", package]));
         let status = cargo(&self.root)
@@ -81,11 +81,11 @@ impl Workspace {
             .env("CARGO_ENCODED_RUSTFLAGS", self.flags())
             .env("CARGO_TARGET_DIR", &self.target)
             .status()
-            .map_err(|source| Failure::NoCargo { source })?;
+            .map_err(|source| PageError::NoCargo { source })?;
         if status.success() {
             Ok(())
         } else {
-            Err(Failure::NotBuilt { line: format!("cargo {}", line.join(" ")) })
+            Err(PageError::NotBuilt { line: format!("cargo {}", line.join(" ")) })
         }
     }
 
@@ -112,9 +112,11 @@ impl Workspace {
 
     /// The flags of the compiler: messages of panics tell no path of this machine,
     /// and the page framework forgets the types of components, which makes the
-    /// program a fifth smaller and faster to build.
+    /// program a fifth smaller and faster to build. A page hashes a few commitments, so
+    /// the rounds of the hash need not be unrolled.
     fn flags(&self) -> OsString {
-        let erased = ["--cfg", "erase_components"].map(OsString::from);
+        let erased = ["--cfg", "erase_components", "--cfg", "sha2_backend_soft=\"compact\""]
+            .map(OsString::from);
         let remaps = self.private_paths().into_iter().map(|(path, stand_in)| {
             let mut flag = OsString::from("--remap-path-prefix=");
             flag.push(path);

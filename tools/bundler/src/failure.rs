@@ -4,7 +4,7 @@ use std::{fmt, io, path::PathBuf};
 
 /// Why there is no page.
 #[derive(Debug)]
-pub(crate) enum Failure {
+pub(crate) enum PageError {
     /// A file or folder could not be read.
     Unreadable { path: PathBuf, source: io::Error },
     /// A file or folder could not be written.
@@ -27,63 +27,63 @@ pub(crate) enum Failure {
     NoSuchPart { template: String, part: String, known: Vec<String> },
     /// A drawing cannot be read.
     NoDrawing { path: PathBuf, message: String },
-    /// Too much is loaded before somebody can play.
-    TooHeavy { bytes: usize, limit: usize },
+    /// Too much is loaded before something can be seen or done.
+    TooHeavy { what: &'static str, bytes: usize, limit: usize },
     /// Two files would have the same address.
     Twice { path: String },
 }
 
-impl fmt::Display for Failure {
+impl fmt::Display for PageError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Failure::Unreadable { path, source } => {
+            PageError::Unreadable { path, source } => {
                 write!(f, "cannot read {}: {source}", path.display())
             }
-            Failure::Unwritable { path, source } => {
+            PageError::Unwritable { path, source } => {
                 write!(f, "cannot write {}: {source}", path.display())
             }
-            Failure::NoText { path } => write!(f, "{} is not UTF-8", path.display()),
-            Failure::NoCargo { source } => write!(f, "cannot start cargo: {source}"),
-            Failure::OddAnswer { source } => {
+            PageError::NoText { path } => write!(f, "{} is not UTF-8", path.display()),
+            PageError::NoCargo { source } => write!(f, "cannot start cargo: {source}"),
+            PageError::OddAnswer { source } => {
                 write!(f, "cannot understand the metadata of cargo: {source}")
             }
-            Failure::NotBuilt { line } => write!(
+            PageError::NotBuilt { line } => write!(
                 f,
                 "`{line}` failed; if the target for browsers is missing, `cargo xtask setup` installs it"
             ),
-            Failure::NotSplit { program, message } => {
+            PageError::NotSplit { program, message } => {
                 write!(f, "`{program}` cannot be split into its parts: {message}")
             }
-            Failure::NotBound { program, message } => {
+            PageError::NotBound { program, message } => {
                 write!(f, "`{program}` cannot be bound to JavaScript: {message}")
             }
-            Failure::Leak { file, path } => {
+            PageError::Leak { file, path } => {
                 write!(f, "{file} contains {path}, a path of this machine")
             }
-            Failure::NoSuchPart { template, part, known } => write!(
+            PageError::NoSuchPart { template, part, known } => write!(
                 f,
                 "{template}: there is no `{part}` to fill in; known are: {}",
                 known.join(", ")
             ),
-            Failure::NoDrawing { path, message } => {
+            PageError::NoDrawing { path, message } => {
                 write!(f, "{} cannot be drawn: {message}", path.display())
             }
-            Failure::TooHeavy { bytes, limit } => write!(
+            PageError::TooHeavy { what, bytes, limit } => write!(
                 f,
-                "the first load is {bytes} bytes, {limit} are allowed; the table above says what is in it"
+                "{what} is {bytes} bytes, {limit} are allowed; the table above says what is in it"
             ),
-            Failure::Twice { path } => write!(f, "two files have the address {path}"),
+            PageError::Twice { path } => write!(f, "two files have the address {path}"),
         }
     }
 }
 
-impl std::error::Error for Failure {
+impl std::error::Error for PageError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
-            Failure::Unreadable { source, .. }
-            | Failure::Unwritable { source, .. }
-            | Failure::NoCargo { source } => Some(source),
-            Failure::OddAnswer { source } => Some(source),
+            PageError::Unreadable { source, .. }
+            | PageError::Unwritable { source, .. }
+            | PageError::NoCargo { source } => Some(source),
+            PageError::OddAnswer { source } => Some(source),
             _ => None,
         }
     }

@@ -3,25 +3,25 @@
 use std::{collections::BTreeMap, path::Path};
 
 use crate::{
-    failure::Failure,
+    asset_list::{AssetList, Load},
+    failure::PageError,
     page::{children, read},
-    shelf::{Load, Shelf},
 };
 
 /// Where a topic is: language, then topic.
 pub(crate) type Index = BTreeMap<String, BTreeMap<String, String>>;
 
-/// Puts every `<language>/<topic>.md` of a folder on the shelf.
+/// Puts every `<language>/<topic>.md` of a folder on the asset list.
 ///
 /// There may be no such folder.
-pub(crate) fn gather(folder: &Path, shelf: &mut Shelf) -> Result<Index, Failure> {
+pub(crate) fn gather(folder: &Path, asset_list: &mut AssetList) -> Result<Index, PageError> {
     let mut index = Index::new();
     for (language, path) in children(folder)?.into_iter().filter(|(_, path)| path.is_dir()) {
         let topics = index.entry(language.clone()).or_default();
         for (name, path) in children(&path)? {
             let Some(topic) = name.strip_suffix(".md") else { continue };
             let address = format!("/help/{language}/{topic}.md");
-            let address = shelf.add_hashed(&address, read(&path)?, Load::Later);
+            let address = asset_list.add_hashed(&address, read(&path)?, Load::Later);
             topics.insert(topic.to_owned(), address);
         }
     }
@@ -44,19 +44,19 @@ mod tests {
             fs::write(root.path().join(language).join("classic.md"), text).unwrap();
         }
         fs::write(root.path().join("README.txt"), "no language").unwrap();
-        let mut shelf = Shelf::default();
-        let index = gather(root.path(), &mut shelf).unwrap();
+        let mut asset_list = AssetList::default();
+        let index = gather(root.path(), &mut asset_list).unwrap();
         assert_eq!(index.keys().collect::<Vec<_>>(), ["da", "en"]);
         let address = &index["da"]["classic"];
         assert!(address.starts_with("/help/da/classic-") && address.ends_with(".md"), "{address}");
-        assert_eq!(shelf.files().len(), 2);
+        assert_eq!(asset_list.files().len(), 2);
     }
 
     #[test]
     fn no_folder_is_no_help_and_no_failure() {
         let root = TempDir::new().unwrap();
-        let mut shelf = Shelf::default();
-        assert!(gather(&root.path().join("help"), &mut shelf).unwrap().is_empty());
-        assert!(shelf.files().is_empty());
+        let mut asset_list = AssetList::default();
+        assert!(gather(&root.path().join("help"), &mut asset_list).unwrap().is_empty());
+        assert!(asset_list.files().is_empty());
     }
 }

@@ -7,11 +7,11 @@ use resvg::{
     usvg::{Options, Tree},
 };
 
-use crate::failure::Failure;
+use crate::failure::PageError;
 
-/// Draws an SVG as a square PNG with so many pixels a side.
-pub(crate) fn png(path: &Path, svg: &[u8], side: u32) -> Result<Vec<u8>, Failure> {
-    let failed = |message: String| Failure::NoDrawing { path: path.to_owned(), message };
+/// Draws an SVG as a square PNG with this many pixels a side.
+pub(crate) fn png(path: &Path, svg: &[u8], side: u32) -> Result<Vec<u8>, PageError> {
+    let failed = |message: String| PageError::NoDrawing { path: path.to_owned(), message };
     let tree =
         Tree::from_data(svg, &Options::default()).map_err(|error| failed(error.to_string()))?;
     let mut pixels = Pixmap::new(side, side).ok_or_else(|| failed(format!("{side} pixels")))?;
@@ -21,6 +21,13 @@ pub(crate) fn png(path: &Path, svg: &[u8], side: u32) -> Result<Vec<u8>, Failure
     let scale = Transform::from_scale(side / size.width(), side / size.height());
     resvg::render(&tree, scale, &mut pixels.as_mut());
     pixels.encode_png().map_err(|error| failed(error.to_string()))
+}
+
+/// Width and height of a PNG, if it is one: they stand at the beginning of its first chunk.
+pub(crate) fn size(png: &[u8]) -> Option<(u32, u32)> {
+    let header = png.strip_prefix(b"\x89PNG\r\n\x1a\n")?.get(4..16)?.strip_prefix(b"IHDR")?;
+    let (width, height) = header.split_first_chunk::<4>()?;
+    Some((u32::from_be_bytes(*width), u32::from_be_bytes(*height.first_chunk::<4>()?)))
 }
 
 #[cfg(test)]
@@ -44,5 +51,14 @@ mod tests {
     fn what_is_no_drawing_is_named() {
         let failure = png(Path::new("icon.svg"), b"<html>", 24).unwrap_err();
         assert!(failure.to_string().starts_with("icon.svg cannot be drawn: "), "{failure}");
+    }
+
+    #[test]
+    fn a_picture_tells_its_size_and_anything_else_none() {
+        let svg = br#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>"#;
+        let png = png(Path::new("icon.svg"), svg, 24).unwrap();
+        assert_eq!(size(&png), Some((24, 24)));
+        assert_eq!(size(b"\x89PNG\r\n\x1a\n"), None);
+        assert_eq!(size(svg), None);
     }
 }

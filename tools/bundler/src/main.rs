@@ -2,13 +2,15 @@
 //!
 //! The programs of the page and of its worker are built for wasm and bound to
 //! JavaScript in this process, so that no tool has to be downloaded. Everything
-//! that can be cached for ever gets a name with a hash of its content, and what
+//! that can be cached forever gets a name with a hash of its content, and what
 //! compresses well lies there compressed. Files that have not changed keep
 //! their times, so that nothing is rebuilt because of them.
 
+mod asset_list;
 mod cargo;
 mod css;
 mod failure;
+mod fold;
 mod hash;
 mod help;
 mod icon;
@@ -16,7 +18,6 @@ mod kind;
 mod order;
 mod page;
 mod program;
-mod shelf;
 mod sizes;
 mod split;
 mod template;
@@ -24,8 +25,8 @@ mod texts;
 
 use std::{env, process::ExitCode};
 
-use failure::Failure;
-use order::{Asked, Order, Pace};
+use failure::PageError;
+use order::{Asked, BuildProfile, Order};
 
 /// What the shell sees when the page could not be made.
 const FAILED: u8 = 1;
@@ -53,17 +54,17 @@ fn main() -> ExitCode {
     }
 }
 
-fn make(order: &Order) -> Result<(), Failure> {
+fn make(order: &Order) -> Result<(), PageError> {
     let workspace = cargo::Workspace::ask()?;
-    let out = order.out.clone().unwrap_or_else(|| workspace.target.join(order.pace.folder()));
-    let programs = program::build(&workspace, order.pace)?;
-    let shelf = page::gather(&workspace.root, &programs)?;
-    let summary = shelf.write(&out, order.pace.packing())?;
+    let out = order.out.clone().unwrap_or_else(|| workspace.target.join(order.profile.folder()));
+    let programs = program::build(&workspace, order.profile)?;
+    let asset_list = page::gather(&workspace.root, &programs)?;
+    let summary = asset_list.write(&out, order.profile.packing())?;
     print!("{}", sizes::table(&summary.listing));
     let n_files = summary.listing.files.len();
     println!("{}: {n_files} files, {} of them new", out.display(), summary.n_written);
-    match order.pace {
-        Pace::Release => sizes::check(&summary.listing),
-        Pace::Dev => Ok(()),
+    match order.profile {
+        BuildProfile::Release => sizes::check(&summary.listing),
+        BuildProfile::Dev => Ok(()),
     }
 }

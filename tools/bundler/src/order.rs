@@ -2,7 +2,7 @@
 
 use std::{ffi::OsString, fmt, path::PathBuf};
 
-use crate::shelf::Packing;
+use crate::asset_list::Packing;
 
 /// What `--help` prints.
 pub(crate) const HELP: &str = "\
@@ -29,26 +29,26 @@ pub(crate) enum Asked {
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Order {
     /// Small or fast.
-    pub(crate) pace: Pace,
+    pub(crate) profile: BuildProfile,
     /// Where the files go, if not to the usual place.
     pub(crate) out: Option<PathBuf>,
 }
 
 /// Whether the page is to be small or to be there soon.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Pace {
+pub(crate) enum BuildProfile {
     /// For people who play.
     Release,
     /// For the inner loop.
     Dev,
 }
 
-impl Pace {
+impl BuildProfile {
     /// The profile of cargo.
-    pub(crate) fn profile(self) -> &'static str {
+    pub(crate) fn cargo_profile(self) -> &'static str {
         match self {
-            Pace::Release => "wasm",
-            Pace::Dev => "wasm-dev",
+            BuildProfile::Release => "wasm",
+            BuildProfile::Dev => "wasm-dev",
         }
     }
 
@@ -57,16 +57,16 @@ impl Pace {
     /// is called like a profile, because cargo has a folder for each of those.
     pub(crate) fn folder(self) -> &'static str {
         match self {
-            Pace::Release => "page",
-            Pace::Dev => "page-dev",
+            BuildProfile::Release => "page",
+            BuildProfile::Dev => "page-dev",
         }
     }
 
     /// How hard files are compressed.
     pub(crate) fn packing(self) -> Packing {
         match self {
-            Pace::Release => Packing::Tight,
-            Pace::Dev => Packing::None,
+            BuildProfile::Release => Packing::Tight,
+            BuildProfile::Dev => Packing::None,
         }
     }
 }
@@ -94,11 +94,11 @@ impl fmt::Display for Misuse {
 impl Order {
     /// Reads the words after the name of the program.
     pub(crate) fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Asked, Misuse> {
-        let mut order = Order { pace: Pace::Release, out: None };
+        let mut order = Order { profile: BuildProfile::Release, out: None };
         let mut words = words.into_iter();
         while let Some(word) = words.next() {
             match word.to_str() {
-                Some("--dev") => order.pace = Pace::Dev,
+                Some("--dev") => order.profile = BuildProfile::Dev,
                 Some("--out") => {
                     let folder = words.next().ok_or(Misuse::Incomplete { option: "--out" })?;
                     order.out = Some(folder.into());
@@ -121,19 +121,19 @@ mod tests {
 
     #[test]
     fn a_small_page_at_the_usual_place_unless_somebody_says_otherwise() {
-        let usual = Order { pace: Pace::Release, out: None };
+        let usual = Order { profile: BuildProfile::Release, out: None };
         assert_eq!(parse(""), Ok(Asked::Make(usual)));
-        let other = Order { pace: Pace::Dev, out: Some("here".into()) };
+        let other = Order { profile: BuildProfile::Dev, out: Some("here".into()) };
         assert_eq!(parse("--out here --dev"), Ok(Asked::Make(other)));
         assert_eq!(parse("--dev --help"), Ok(Asked::Help));
     }
 
     #[test]
     fn nothing_is_put_into_a_folder_of_cargo() {
-        for pace in [Pace::Release, Pace::Dev] {
-            assert_ne!(pace.folder(), pace.profile());
+        for profile in [BuildProfile::Release, BuildProfile::Dev] {
+            assert_ne!(profile.folder(), profile.cargo_profile());
         }
-        assert_ne!(Pace::Release.folder(), Pace::Dev.folder());
+        assert_ne!(BuildProfile::Release.folder(), BuildProfile::Dev.folder());
     }
 
     #[test]

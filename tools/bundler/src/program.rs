@@ -6,9 +6,10 @@ use wasm_bindgen_cli_support::Bindgen;
 
 use crate::{
     cargo::Workspace,
-    failure::Failure,
+    failure::PageError,
+    fold::{self, Unfolded},
     hash,
-    order::Pace,
+    order::BuildProfile,
     page::{children, read},
     split,
 };
@@ -38,20 +39,24 @@ struct Source {
 /// The page itself, and the server inside the page.
 const SOURCES: [Source; 2] = [
     Source { package: "tercet-web", name: "page", has_parts: true },
-    Source { package: "tercet-worker", name: "worker", has_parts: false },
+    Source { package: "tercet-worker", name: "worker", has_parts: true },
 ];
 
 /// Builds every program there is.
-pub(crate) fn build(workspace: &Workspace, pace: Pace) -> Result<Vec<Program>, Failure> {
+pub(crate) fn build(
+    workspace: &Workspace,
+    profile: BuildProfile,
+) -> Result<Vec<Program>, PageError> {
     let sources: Vec<_> = SOURCES.iter().filter(|source| workspace.has(source.package)).collect();
     let packages: Vec<_> = sources.iter().map(|source| source.package).collect();
-    workspace.build(&packages, pace.profile())?;
+    workspace.build(&packages, profile.cargo_profile())?;
     sources
         .into_iter()
         .map(|source| {
-            let wasm = read(&workspace.built(source.package, pace.profile()))?;
-            let folder = workspace.target.join(KEPT).join(pace.profile()).join(source.name);
-            let files = bound(source.name, wasm, source.has_parts, &folder)?;
+            let wasm = read(&workspace.built(source.package, profile.cargo_profile()))?;
+            let folder =
+                workspace.target.join(KEPT).join(profile.cargo_profile()).join(source.name);
+            let files = bound(source.name, wasm, source.has_parts, profile, &folder)?;
             for (name, bytes) in &files {
                 forbid_private_paths(name, bytes, workspace)?;
             }
@@ -65,30 +70,44 @@ fn bound(
     name: &'static str,
     wasm: Vec<u8>,
     has_parts: bool,
+    profile: BuildProfile,
     folder: &Path,
-) -> Result<Vec<(String, Vec<u8>)>, Failure> {
+) -> Result<Vec<(String, Vec<u8>)>, PageError> {
     let stamp_path = folder.join(STAMP);
-    let stamp = hash::of_all([&wasm, split::SCRIPT_TEMPLATE.as_bytes()]);
+    let made_by = [split::SCRIPT_TEMPLATE, fold::VERSION].map(str::as_bytes);
+    let stamp = hash::of_all([&wasm, made_by[0], made_by[1]]);
     if fs::read_to_string(&stamp_path).is_ok_and(|there| there == stamp) {
         return files_in(folder, "");
     }
     let unwritable = |path: &Path| {
         let path = path.to_owned();
-        move |source| Failure::Unwritable { path, source }
+        move |source| PageError::Unwritable { path, source }
     };
     if folder.exists() {
         fs::remove_dir_all(folder).map_err(unwritable(folder))?;
     }
     fs::create_dir_all(folder).map_err(unwritable(folder))?;
     let wasm = match has_parts {
-        true => split::split(name, &wasm, folder)
-            .map_err(|error| Failure::NotSplit { program: name, message: error.to_string() })?,
+        true => split::split(name, &wasm, folder, |part| arranged(part, profile))
+            .map_err(|error| PageError::NotSplit { program: name, message: error.to_string() })?,
         false => wasm,
     };
     bind(name, wasm, has_parts, folder)
-        .map_err(|message| Failure::NotBound { program: name, message })?;
+        .map_err(|message| PageError::NotBound { program: name, message })?;
+    let program = folder.join(format!("{name}_bg.wasm"));
+    let small = arranged(&read(&program)?, profile)
+        .map_err(|error| PageError::NotBound { program: name, message: error.to_string() })?;
+    fs::write(&program, small).map_err(unwritable(&program))?;
     fs::write(&stamp_path, stamp).map_err(unwritable(&stamp_path))?;
     files_in(folder, "")
+}
+
+/// A program as people get it: so that it compresses well, unless somebody waits for the build.
+fn arranged(wasm: &[u8], profile: BuildProfile) -> Result<Vec<u8>, Unfolded> {
+    match profile {
+        BuildProfile::Release => fold::folded(wasm),
+        BuildProfile::Dev => Ok(wasm.to_vec()),
+    }
 }
 
 fn bind(name: &str, wasm: Vec<u8>, has_parts: bool, folder: &Path) -> Result<(), String> {
@@ -107,7 +126,7 @@ fn bind(name: &str, wasm: Vec<u8>, has_parts: bool, folder: &Path) -> Result<(),
 }
 
 /// Every file below a folder with its name relative to it.
-fn files_in(folder: &Path, prefix: &str) -> Result<Vec<(String, Vec<u8>)>, Failure> {
+fn files_in(folder: &Path, prefix: &str) -> Result<Vec<(String, Vec<u8>)>, PageError> {
     let mut files = Vec::new();
     for (name, path) in children(folder)? {
         let full = format!("{prefix}{name}");
@@ -121,12 +140,12 @@ fn files_in(folder: &Path, prefix: &str) -> Result<Vec<(String, Vec<u8>)>, Failu
 }
 
 /// What everybody loads tells nothing about the machine it was built on.
-fn forbid_private_paths(name: &str, bytes: &[u8], workspace: &Workspace) -> Result<(), Failure> {
+fn forbid_private_paths(name: &str, bytes: &[u8], workspace: &Workspace) -> Result<(), PageError> {
     let found = workspace.private_paths().into_iter().find(|(path, _)| contains(bytes, path));
     match found {
         None => Ok(()),
         Some((path, _)) => {
-            Err(Failure::Leak { file: name.to_owned(), path: path.display().to_string() })
+            Err(PageError::Leak { file: name.to_owned(), path: path.display().to_string() })
         }
     }
 }
@@ -149,20 +168,32 @@ mod tests {
     fn a_program_is_bound_once_for_the_same_wasm() {
         let folder = TempDir::new().unwrap();
         let folder = folder.path().join("page");
-        let files = bound("page", EMPTY.to_vec(), false, &folder).unwrap();
+        let files = bound("page", EMPTY.to_vec(), false, BuildProfile::Release, &folder).unwrap();
         let names: Vec<_> = files.iter().map(|(name, _)| name.as_str()).collect();
         assert_eq!(names, ["page.js", "page_bg.wasm"]);
         fs::write(folder.join("page.js"), "kept").unwrap();
-        assert_eq!(bound("page", EMPTY.to_vec(), false, &folder).unwrap()[0].1, b"kept");
+        assert_eq!(
+            bound("page", EMPTY.to_vec(), false, BuildProfile::Release, &folder).unwrap()[0].1,
+            b"kept"
+        );
         fs::write(folder.join(STAMP), "other").unwrap();
-        assert_eq!(bound("page", EMPTY.to_vec(), false, &folder).unwrap(), files);
+        assert_eq!(
+            bound("page", EMPTY.to_vec(), false, BuildProfile::Release, &folder).unwrap(),
+            files
+        );
     }
 
     #[test]
     fn what_is_no_wasm_cannot_be_bound() {
         let folder = TempDir::new().unwrap();
-        let failure =
-            bound("page", b"no wasm".to_vec(), false, &folder.path().join("page")).unwrap_err();
+        let failure = bound(
+            "page",
+            b"no wasm".to_vec(),
+            false,
+            BuildProfile::Dev,
+            &folder.path().join("page"),
+        )
+        .unwrap_err();
         assert!(failure.to_string().starts_with("`page` cannot be bound"), "{failure}");
     }
 

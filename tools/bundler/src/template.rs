@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::failure::Failure;
+use crate::failure::PageError;
 
 /// What the gaps are filled with.
 pub(crate) type Parts = BTreeMap<String, String>;
@@ -11,13 +11,13 @@ pub(crate) type Parts = BTreeMap<String, String>;
 ///
 /// # Errors
 /// If a gap asks for something that is not there.
-pub(crate) fn fill(name: &str, text: &str, parts: &Parts) -> Result<String, Failure> {
+pub(crate) fn fill(name: &str, text: &str, parts: &Parts) -> Result<String, PageError> {
     let mut out = String::with_capacity(text.len());
     let mut rest = text;
     while let Some((before, after)) = rest.split_once("{{") {
         let Some((part, behind)) = after.split_once("}}") else { break };
         out.push_str(before);
-        let value = parts.get(part.trim()).ok_or_else(|| Failure::NoSuchPart {
+        let value = parts.get(part.trim()).ok_or_else(|| PageError::NoSuchPart {
             template: name.to_owned(),
             part: part.trim().to_owned(),
             known: parts.keys().cloned().collect(),

@@ -61,41 +61,41 @@ impl fmt::Display for Violation {
 
 /// Why a run could not be made or must not count.
 #[derive(Debug)]
-pub enum Failure {
+pub enum RunError {
     /// The server did what it must not.
     Violation(Violation),
     /// The conversation with the server failed.
-    Server(tercet_testkit::Failure),
+    Server(tercet_testkit::TestkitError),
 }
 
-impl Failure {
+impl RunError {
     /// Returns a function that turns an I/O error into a failure, for `map_err`.
-    pub fn io(doing: impl Into<String>) -> impl FnOnce(io::Error) -> Failure {
-        let wrap = tercet_testkit::Failure::io(doing);
-        move |source| Failure::Server(wrap(source))
+    pub fn io(doing: impl Into<String>) -> impl FnOnce(io::Error) -> RunError {
+        let wrap = tercet_testkit::TestkitError::io(doing);
+        move |source| RunError::Server(wrap(source))
     }
 
     /// The server refused something the run needs.
-    pub fn refused(asked: impl Into<String>, answer: impl Into<String>) -> Failure {
+    pub fn refused(asked: impl Into<String>, answer: impl Into<String>) -> RunError {
         let (asked, answer) = (asked.into(), answer.into());
-        Failure::Server(tercet_testkit::Failure::Refused { asked, answer })
+        RunError::Server(tercet_testkit::TestkitError::Refused { asked, answer })
     }
 
     /// Something did not happen in time.
-    pub fn late(awaited: impl Into<String>) -> Failure {
-        Failure::Server(tercet_testkit::Failure::Late { awaited: awaited.into() })
+    pub fn late(awaited: impl Into<String>) -> RunError {
+        RunError::Server(tercet_testkit::TestkitError::Late { awaited: awaited.into() })
     }
 }
 
-impl From<Violation> for Failure {
-    fn from(violation: Violation) -> Failure {
-        Failure::Violation(violation)
+impl From<Violation> for RunError {
+    fn from(violation: Violation) -> RunError {
+        RunError::Violation(violation)
     }
 }
 
-impl From<tercet_testkit::Failure> for Failure {
-    fn from(failure: tercet_testkit::Failure) -> Failure {
-        Failure::Server(failure)
+impl From<tercet_testkit::TestkitError> for RunError {
+    fn from(failure: tercet_testkit::TestkitError) -> RunError {
+        RunError::Server(failure)
     }
 }
 
@@ -105,20 +105,20 @@ impl From<WrongFrame> for Violation {
     }
 }
 
-impl fmt::Display for Failure {
+impl fmt::Display for RunError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Failure::Violation(violation) => violation.fmt(f),
-            Failure::Server(failure) => failure.fmt(f),
+            RunError::Violation(violation) => violation.fmt(f),
+            RunError::Server(failure) => failure.fmt(f),
         }
     }
 }
 
-impl std::error::Error for Failure {
+impl std::error::Error for RunError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
-            Failure::Violation(_) => None,
-            Failure::Server(failure) => failure.source(),
+            RunError::Violation(_) => None,
+            RunError::Server(failure) => failure.source(),
         }
     }
 }

@@ -18,7 +18,7 @@ const PONG: u8 = 10;
 
 /// A frame of the server.
 #[derive(Debug, PartialEq, Eq)]
-pub enum Frame<'a> {
+pub enum ServerFrame<'a> {
     /// A message.
     Text(&'a [u8]),
     /// A heartbeat, to be answered with the same bytes.
@@ -29,7 +29,7 @@ pub enum Frame<'a> {
     Close(Option<u16>),
 }
 
-/// Bytes that are no frame this client understands.
+/// Bytes that are not a frame this client understands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WrongFrame {
     /// A kind of frame that a server of this protocol never sends.
@@ -38,7 +38,7 @@ pub enum WrongFrame {
     InParts,
     /// A masked frame: only clients mask.
     Masked,
-    /// A message of so many bytes.
+    /// A message of this many bytes.
     TooLong(u64),
 }
 
@@ -71,12 +71,12 @@ impl Inbox {
             Ok(0) => Err(io::ErrorKind::UnexpectedEof.into()),
             Ok(n_bytes) => Ok(Some(n_bytes)),
             Err(error) if error.kind() == io::ErrorKind::WouldBlock => Ok(None),
-            Err(error) if error.kind() == io::ErrorKind::Interrupted => Ok(Some(CHUNK)),
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => self.fill(from),
             Err(error) => Err(error),
         }
     }
 
-    /// Whether a read of so many bytes took all there was.
+    /// Whether a read of this many bytes took all there was.
     pub fn is_short(n_bytes: usize) -> bool {
         n_bytes < CHUNK
     }
@@ -85,19 +85,29 @@ impl Inbox {
     ///
     /// # Errors
     /// If the bytes are none.
-    pub fn next_frame(&mut self) -> Result<Option<Frame<'_>>, WrongFrame> {
+    pub fn next_frame(&mut self) -> Result<Option<ServerFrame<'_>>, WrongFrame> {
         let Some(head) = Head::read(&self.bytes[self.start..])? else { return Ok(None) };
         let from = self.start + head.len;
         let Some(payload) = self.bytes.get(from..from + head.payload) else { return Ok(None) };
         self.start = from + head.payload;
         match head.kind {
-            TEXT => Ok(Some(Frame::Text(payload))),
-            PING => Ok(Some(Frame::Ping(payload))),
-            PONG => Ok(Some(Frame::Pong)),
-            CLOSE => Ok(Some(Frame::Close(close_code(payload)))),
+            TEXT => Ok(Some(ServerFrame::Text(payload))),
+            PING => Ok(Some(ServerFrame::Ping(payload))),
+            PONG => Ok(Some(ServerFrame::Pong)),
+            CLOSE => Ok(Some(ServerFrame::Close(close_code(payload)))),
             other => Err(WrongFrame::Kind(other)),
         }
     }
+}
+
+/// How many bytes a message of this length takes with its head, as a server sends it.
+pub(crate) fn n_bytes(payload: usize) -> u64 {
+    let head = match payload {
+        0..126 => 2,
+        126..=0xffff => 4,
+        _ => 10,
+    };
+    payload as u64 + head
 }
 
 fn close_code(payload: &[u8]) -> Option<u16> {
@@ -231,7 +241,7 @@ mod tests {
             let (mut inbox, mut seen) = (Inbox::default(), Vec::new());
             while inbox.fill(&mut connection).unwrap().is_some() {
                 while let Some(frame) = inbox.next_frame().unwrap() {
-                    let Frame::Text(text) = frame else { panic!("{frame:?} is no text") };
+                    let ServerFrame::Text(text) = frame else { panic!("{frame:?} is not a text") };
                     seen.push(String::from_utf8(text.to_vec()).unwrap());
                 }
             }
@@ -272,9 +282,9 @@ mod tests {
         bytes.extend([0x88, 2, 0x03, 0xf4, 0x88, 0]);
         let mut inbox = Inbox::default();
         inbox.fill(&mut bytes.as_slice()).unwrap();
-        assert_eq!(inbox.next_frame(), Ok(Some(Frame::Ping(b"beat"))));
-        assert_eq!(inbox.next_frame(), Ok(Some(Frame::Close(Some(1012)))));
-        assert_eq!(inbox.next_frame(), Ok(Some(Frame::Close(None))));
+        assert_eq!(inbox.next_frame(), Ok(Some(ServerFrame::Ping(b"beat"))));
+        assert_eq!(inbox.next_frame(), Ok(Some(ServerFrame::Close(Some(1012)))));
+        assert_eq!(inbox.next_frame(), Ok(Some(ServerFrame::Close(None))));
         assert_eq!(inbox.next_frame(), Ok(None));
     }
 

@@ -17,5 +17,5 @@ mod room;
 pub mod scenario;
 pub mod wire;
 
-pub use failure::{Failure, Violation};
-pub use hall::{Hall, Measured, Pace};
+pub use failure::{RunError, Violation};
+pub use hall::{Hall, PlayResult, Workload};

@@ -4,11 +4,11 @@ use std::{path::PathBuf, process::ExitCode, time::Duration};
 
 use clap::{Parser, ValueEnum};
 use tercet_load::{
-    Failure, Pace,
+    RunError, Workload,
     awake::Awake,
     hall::Party,
     report::Report,
-    scenario::{self, Pins, Plan, Processors, Target, compare},
+    scenario::{self, ClaimsPlan, Pins, Processors, Target, compare},
 };
 
 /// Plays many games at once against a server of its own and measures it.
@@ -18,9 +18,12 @@ use tercet_load::{
 #[derive(Debug, Parser)]
 #[command(version)]
 struct Args {
-    /// The program `tercet`
-    #[arg(long, value_name = "PROGRAM")]
-    server: PathBuf,
+    /// The program `tercet`; others of before or after it, given after it, are compared with it
+    #[arg(long, value_name = "PROGRAM", required = true)]
+    server: Vec<PathBuf>,
+    /// Lets players who take every step whole play against each server too
+    #[arg(long)]
+    whole_steps: bool,
     /// The bare loop to compare with, in the same run
     #[arg(long, value_name = "PROGRAM")]
     bare: Option<PathBuf>,
@@ -104,11 +107,19 @@ fn fail(why: &dyn std::fmt::Display) -> ExitCode {
     ExitCode::FAILURE
 }
 
-fn run(args: &Args) -> Result<Report, Failure> {
+fn run(args: &Args) -> Result<Report, RunError> {
     let pins = Pins::take();
     let mut report = Report::new(pins);
-    let ours = Target::tercet(args.server.clone(), pins).with_data_below(args.data.clone());
-    let mut all = vec![ours.clone()];
+    let mut all = Vec::new();
+    for (nr, program) in args.server.iter().enumerate() {
+        let target = Target::tercet(program.clone(), pins).with_data_below(args.data.clone());
+        let target = target.numbered(nr + 1);
+        all.push(target.clone());
+        if args.whole_steps {
+            all.push(target.with_whole_steps());
+        }
+    }
+    let ours = all[0].clone();
     all.extend(args.bare.clone().map(|program| Target::bare(program, pins)));
     let chosen = match args.scenario.as_slice() {
         [] => Scenario::value_variants(),
@@ -155,8 +166,8 @@ impl Args {
         Duration::from_secs(self.seconds.into())
     }
 
-    fn plan(&self, rooms: u16, players: u8, pace: Pace) -> Plan {
-        Plan {
+    fn plan(&self, rooms: u16, players: u8, pace: Workload) -> ClaimsPlan {
+        ClaimsPlan {
             party: Party {
                 rooms: self.rooms.unwrap_or(rooms).into(),
                 players: self.players.unwrap_or(players).into(),
@@ -167,11 +178,11 @@ impl Args {
         }
     }
 
-    fn closed(&self, rooms: u16, players: u8) -> Plan {
-        self.plan(rooms, players, Pace::Closed { in_flight: self.in_flight.into() })
+    fn closed(&self, rooms: u16, players: u8) -> ClaimsPlan {
+        self.plan(rooms, players, Workload::Closed { in_flight: self.in_flight.into() })
     }
 
-    fn open(&self) -> Plan {
-        self.plan(100, 4, Pace::Open { per_second: self.rate })
+    fn open(&self) -> ClaimsPlan {
+        self.plan(100, 4, Workload::Open { per_second: self.rate })
     }
 }

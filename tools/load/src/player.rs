@@ -7,15 +7,27 @@ use std::{
 };
 
 use mio::net::TcpStream;
+use tercet_protocol::client::Changes;
+use tercet_testkit::talk;
 
 use crate::{
-    failure::{Failure, Violation},
-    frame::{self, Frame, Inbox},
-    wire::{Looking, Scene, Told},
+    failure::{RunError, Violation},
+    frame::{self, Inbox, ServerFrame},
+    wire::{Looking, Scene, ServerText},
 };
 
-/// So many last steps of a player keep the time they came: more than claims can be in flight.
+/// This many last steps of a player keep the time they came: more than claims can be in flight.
 const REMEMBERED: usize = 64;
+
+/// What has come over a connection.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Traffic {
+    /// All bytes, those of heads and heartbeats too.
+    pub(crate) bytes: u64,
+    /// Steps after the first of a game, each of which is a claim, and the bytes of their frames.
+    pub(crate) steps: u64,
+    pub(crate) step_bytes: u64,
+}
 
 /// What a player was told.
 #[derive(Debug)]
@@ -53,6 +65,10 @@ pub(crate) struct Player {
     looking: Looking,
     /// The game of the last step that was read.
     read_game: i64,
+    /// What has come since somebody asked.
+    traffic: Traffic,
+    /// Which changes it says it understands.
+    pub(crate) changes: Changes,
     random: fastrand::Rng,
 }
 
@@ -73,41 +89,44 @@ impl Player {
             looks: seat == 0,
             looking: Looking::default(),
             read_game: 0,
+            traffic: Traffic::default(),
+            changes: Changes::None,
             random: fastrand::Rng::new(),
         })
     }
 
     /// Sends a message, or as much of it as the system takes now.
-    pub(crate) fn say(&mut self, text: &[u8]) -> Result<(), Failure> {
+    pub(crate) fn say(&mut self, text: &[u8]) -> Result<(), RunError> {
         let key = self.random.u32(..).to_ne_bytes();
         frame::write_text(&mut self.out, text, key);
         self.flush()
     }
 
     /// Sends what is left.
-    pub(crate) fn flush(&mut self) -> Result<(), Failure> {
+    pub(crate) fn flush(&mut self) -> Result<(), RunError> {
         while !self.out.is_empty() {
             match self.stream.write(&self.out) {
                 Ok(n_bytes) => drop(self.out.drain(..n_bytes)),
                 Err(error) if error.kind() == io::ErrorKind::WouldBlock => return Ok(()),
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-                Err(error) => return Err(Failure::io("sending")(error)),
+                Err(error) => return Err(RunError::io("sending")(error)),
             }
         }
         Ok(())
     }
 
     /// Reads what has come and adds it to the news; heartbeats are answered.
-    pub(crate) fn hear(&mut self, news: &mut Vec<News>) -> Result<(), Failure> {
+    pub(crate) fn hear(&mut self, news: &mut Vec<News>) -> Result<(), RunError> {
         loop {
             let filled = match self.inbox.fill(&mut self.stream) {
                 Ok(filled) => filled,
                 Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => {
                     return Err(Violation::Closed(None).into());
                 }
-                Err(error) => return Err(Failure::io("reading")(error)),
+                Err(error) => return Err(RunError::io("reading")(error)),
             };
             let Some(n_bytes) = filled else { return Ok(()) };
+            self.traffic.bytes += n_bytes as u64;
             self.read_frames(news)?;
             if Inbox::is_short(n_bytes) {
                 return Ok(());
@@ -115,24 +134,39 @@ impl Player {
         }
     }
 
-    fn read_frames(&mut self, news: &mut Vec<News>) -> Result<(), Failure> {
+    fn read_frames(&mut self, news: &mut Vec<News>) -> Result<(), RunError> {
         let mut has_pong = false;
         while let Some(frame) = self.inbox.next_frame().map_err(Violation::from)? {
             match frame {
-                Frame::Text(text) => {
+                ServerFrame::Text(text) => {
                     let looking = self.looks.then_some(&mut self.looking);
-                    told(text, looking, &mut self.read_game, news)?;
+                    let n_bytes = frame::n_bytes(text.len());
+                    if told(text, looking, &mut self.read_game, news)? {
+                        self.traffic.steps += 1;
+                        self.traffic.step_bytes += n_bytes;
+                    }
                 }
-                Frame::Ping(payload) => {
+                ServerFrame::Ping(payload) => {
                     let key = self.random.u32(..).to_ne_bytes();
                     frame::write_pong(&mut self.out, payload, key);
                     has_pong = true;
                 }
-                Frame::Pong => {}
-                Frame::Close(code) => return Err(Violation::Closed(code).into()),
+                ServerFrame::Pong => {}
+                ServerFrame::Close(code) => return Err(Violation::Closed(code).into()),
             }
         }
         if has_pong { self.flush() } else { Ok(()) }
+    }
+
+    /// What has come since this was asked last.
+    pub(crate) fn take_traffic(&mut self) -> Traffic {
+        std::mem::take(&mut self.traffic)
+    }
+
+    /// Introduces itself.
+    pub(crate) fn greet(&mut self) -> Result<(), RunError> {
+        let hello = talk::hello_with(self.changes, None);
+        self.say(hello.to_string().as_bytes())
     }
 
     /// Takes in a step: it must be the one after the last.
@@ -162,36 +196,46 @@ impl Player {
     }
 }
 
-/// Adds what a message tells to the news; `game` is the one that changes belong to.
+/// Adds what a message tells to the news; `game` is the one that changes belong to. Returns
+/// whether it is the step of a claim.
 fn told(
     text: &[u8],
     looking: Option<&mut Looking>,
     game: &mut i64,
     news: &mut Vec<News>,
-) -> Result<(), Violation> {
-    let told = match Told::read(text)? {
-        Told::Step { game: of, seq, text } => {
+) -> Result<bool, Violation> {
+    let told = match ServerText::read(text)? {
+        ServerText::Step { game: of, seq, text } => {
             *game = of;
             let scene = looking.map(|looking| looking.step(text)).transpose()?;
             News::Step { game: of, seq, scene }
         }
-        Told::Change { id, seq, delta } => {
+        ServerText::Change { id, game: of, seq, delta, is_over } => {
+            if let Some(got) = of.filter(|got| got != game) {
+                return Err(Violation::Gap { game: got, expected: 0, got: seq });
+            }
             news.extend(id.map(|id| News::Accepted { id, seq: Some(seq) }));
-            let scene = looking.map(|looking| looking.change(&delta)).transpose()?;
+            let scene = looking.map(|looking| looking.change(&delta, is_over)).transpose()?;
             News::Step { game: *game, seq, scene }
         }
-        Told::Snapshot { game: of, seq, text } => {
+        ServerText::Snapshot { game: of, seq, text } => {
             *game = of;
-            let scene = looking.map(|_| Scene::read(text)).transpose()?;
+            let scene = looking.map(|looking| looking.snapshot(text)).transpose()?;
             News::Snapshot { game: of, seq, scene }
         }
-        Told::Accepted { id, seq } => News::Accepted { id, seq },
-        Told::Refused { id, code } => News::Refused { id, code },
-        Told::Welcome => News::Welcome,
-        Told::Other => return Ok(()),
+        ServerText::Next { game: of, delta } => {
+            *game = of;
+            let scene = looking.map(|looking| looking.change(&delta, false)).transpose()?;
+            News::Snapshot { game: of, seq: 0, scene }
+        }
+        ServerText::Accepted { id, seq } => News::Accepted { id, seq },
+        ServerText::Refused { id, code } => News::Refused { id, code },
+        ServerText::Welcome => News::Welcome,
+        ServerText::Other => return Ok(false),
     };
+    let is_claim = matches!(told, News::Step { seq, .. } if 1 < seq);
     news.push(told);
-    Ok(())
+    Ok(is_claim)
 }
 
 #[cfg(test)]

@@ -5,7 +5,8 @@ use std::fmt::{self, Write as _};
 use serde::Serialize;
 
 use crate::scenario::{
-    Age, Claims, Comparison, Disk, Idle, Latency, Pins, Processors, Stalled, StartUp, Stranger,
+    Age, Claims, Comparison, Disk, Idle, Latency, Pins, Processors, Ratio, Stalled, StartUp,
+    Stranger,
 };
 
 /// Everything a run has measured.
@@ -80,7 +81,7 @@ impl fmt::Display for Report {
 }
 
 fn write_stranger(f: &mut fmt::Formatter<'_>, stranger: &Stranger) -> fmt::Result {
-    let Stranger { claims, refused, requests, without, with } = stranger;
+    let Stranger { claims, refused, requests, without, with, ratios } = stranger;
     writeln!(f, "\na stranger sends {requests} requests while two people play, default limits")?;
     writeln!(f, "  claims      {claims}, {refused} of them refused")?;
     for (name, Latency { p50_ms, p90_ms, p99_ms }) in [("without", without), ("with", with)] {
@@ -88,7 +89,19 @@ fn write_stranger(f: &mut fmt::Formatter<'_>, stranger: &Stranger) -> fmt::Resul
     }
     let ratio = |of: fn(&Latency) -> f64| of(with) / of(without);
     let (p50, p90) = (ratio(|latency| latency.p50_ms), ratio(|latency| latency.p90_ms));
-    writeln!(f, "  ratio       {p50:.2} at p50, {p90:.2} at p90")
+    writeln!(f, "  ratio       {p50:.2} at p50, {p90:.2} at p90")?;
+    for (name, of) in [("p50", (|ratio| ratio.p50) as fn(&Ratio) -> f64), ("p90", |r| r.p90)] {
+        let mut pairs: Vec<f64> = ratios.iter().map(of).collect();
+        pairs.sort_by(f64::total_cmp);
+        let [Some(least), Some(median), Some(most)] =
+            [pairs.first(), pairs.get(pairs.len() / 2), pairs.last()]
+        else {
+            continue;
+        };
+        let n_pairs = pairs.len();
+        writeln!(f, "  {n_pairs} pairs     {least:.2} to {most:.2} at {name}, median {median:.2}")?;
+    }
+    Ok(())
 }
 
 fn write_comparison(f: &mut fmt::Formatter<'_>, comparison: &Comparison) -> fmt::Result {
@@ -122,12 +135,19 @@ fn write_comparison(f: &mut fmt::Formatter<'_>, comparison: &Comparison) -> fmt:
 fn write_claims(f: &mut fmt::Formatter<'_>, results: &[Claims]) -> fmt::Result {
     for result in results {
         let rate = result.claims_per_second;
-        let (server, durability) = (result.server, result.durability);
+        let (server, durability) = (&result.server, result.durability);
         writeln!(f, "  {server:<11} {rate:.0} claims/s; durability: {durability}")?;
+        writeln!(f, "              told by {}", result.wire)?;
         let (p50, p99, p999) = (result.p50_ms, result.p99_ms, result.p999_ms);
         writeln!(f, "              p50 {p50:.3} ms, p99 {p99:.3} ms, p99.9 {p999:.3} ms")?;
         let (cost, per_cpu) = (result.cpu_seconds_per_1000, result.claims_per_cpu_second);
-        writeln!(f, "              {cost:.4} CPU s per 1,000, {per_cpu:.0} claims/CPU s")?;
+        writeln!(f, "              {cost:.4} CPU ms per claim, {per_cpu:.0} claims/CPU s")?;
+        let bytes = result.bytes_per_claim_and_client;
+        let step = result.bytes_per_step;
+        writeln!(
+            f,
+            "              {bytes:.0} bytes per claim and client, of which the step {step:.0}"
+        )?;
         let (server, generator) = (result.server_busy * 100.0, result.generator_busy * 100.0);
         writeln!(f, "              server {server:.0} % busy, generator {generator:.0} %")?;
         if !result.refused.is_empty() {
@@ -138,10 +158,15 @@ fn write_claims(f: &mut fmt::Formatter<'_>, results: &[Claims]) -> fmt::Result {
             writeln!(f, "              of {} claims refused:{codes}", result.claims)?;
         }
     }
-    if let [ours, other, ..] = results {
+    let Some((ours, others)) = results.split_first() else { return Ok(()) };
+    for other in others {
         let ratio = ours.claims_per_second / other.claims_per_second;
         let per_cpu = ours.claims_per_cpu_second / other.claims_per_cpu_second;
-        writeln!(f, "  ratio       {ratio:.2} in claims/s, {per_cpu:.2} in claims/CPU s")?;
+        let (server, wire) = (&other.server, other.wire);
+        writeln!(
+            f,
+            "  ratio       {ratio:.2} in claims/s, {per_cpu:.2} in claims/CPU s, to {server}, {wire}"
+        )?;
     }
     Ok(())
 }
@@ -154,7 +179,8 @@ mod tests {
 
     fn claims(server: &'static str, p50_ms: f64, claims_per_second: f64) -> Claims {
         Claims {
-            server,
+            server: server.to_owned(),
+            wire: "all changes",
             durability: "some",
             rooms: 100,
             players: 4,
@@ -167,6 +193,8 @@ mod tests {
             claims_per_second,
             claims_per_cpu_second: 5000.0,
             cpu_seconds_per_1000: 0.2,
+            bytes_per_claim_and_client: 199.7,
+            bytes_per_step: 150.2,
             p50_ms,
             p99_ms: 2.0,
             p999_ms: 4.0,
@@ -190,16 +218,20 @@ server and generator share their cores
 100 rooms × 4 players, 1000 claims/s sent, 20 % wrong
   processors  kept from sleeping; others took 2.5 % of them meanwhile
   tercet      900 claims/s; durability: some
+              told by all changes
               p50 0.300 ms, p99 2.000 ms, p99.9 4.000 ms
-              0.2000 CPU s per 1,000, 5000 claims/CPU s
+              0.2000 CPU ms per claim, 5000 claims/CPU s
+              200 bytes per claim and client, of which the step 150
               server 20 % busy, generator 10 %
               of 5000 claims refused: nothing_to_claim 3
   bare loop   1000 claims/s; durability: some
+              told by all changes
               p50 0.100 ms, p99 2.000 ms, p99.9 4.000 ms
-              0.2000 CPU s per 1,000, 5000 claims/CPU s
+              0.2000 CPU ms per claim, 5000 claims/CPU s
+              200 bytes per claim and client, of which the step 150
               server 20 % busy, generator 10 %
               of 5000 claims refused: nothing_to_claim 3
-  ratio       0.90 in claims/s, 1.00 in claims/CPU s
+  ratio       0.90 in claims/s, 1.00 in claims/CPU s, to bare loop, all changes
   disk alone  p50 0.150 ms, p99 0.800 ms for one step, 1000 a second
 ";
         assert_eq!(report.to_string(), expected);

@@ -16,7 +16,7 @@ use crate::failure::Violation;
 
 /// A message of the server.
 #[derive(Debug, PartialEq)]
-pub enum Told<'a> {
+pub enum ServerText<'a> {
     /// Something happened in a game.
     Step {
         /// The game.
@@ -28,12 +28,23 @@ pub enum Told<'a> {
     },
     /// Something happened, told as a change of the step before.
     Change {
-        /// The request of one's own that became the step.
+        /// The own request, if it became the step.
         id: Option<u64>,
+        /// The game, right after a snapshot.
+        game: Option<i64>,
         /// The number of the step.
         seq: u64,
         /// What makes its text of the one before.
         delta: Cow<'a, str>,
+        /// Whether the game is over with it.
+        is_over: bool,
+    },
+    /// The next game, told as a change of the last step.
+    Next {
+        /// The game.
+        game: i64,
+        /// What makes its text of that of the last step.
+        delta: String,
     },
     /// The whole game.
     Snapshot {
@@ -55,7 +66,7 @@ pub enum Told<'a> {
     Refused {
         /// The request, if it could be read so far.
         id: Option<u64>,
-        /// Why.
+        /// The code of the refusal.
         code: String,
     },
     /// The answer to `hello`.
@@ -64,23 +75,23 @@ pub enum Told<'a> {
     Other,
 }
 
-impl<'a> Told<'a> {
+impl<'a> ServerText<'a> {
     /// Reads a message.
     ///
     /// # Errors
     /// If it is none.
-    pub fn read(text: &'a [u8]) -> Result<Told<'a>, Violation> {
-        match Told::read_in_place(text) {
+    pub fn read(text: &'a [u8]) -> Result<ServerText<'a>, Violation> {
+        match ServerText::read_in_place(text) {
             Some(told) => Ok(told),
-            None => Told::read_json(text),
+            None => ServerText::read_json(text),
         }
     }
 
-    fn read_in_place(text: &'a [u8]) -> Option<Told<'a>> {
+    fn read_in_place(text: &'a [u8]) -> Option<ServerText<'a>> {
         if let Some(rest) = text.strip_prefix(br#"{"step":{"game":"#) {
             let (game, rest) = number(rest)?;
             let (seq, _) = number(rest.strip_prefix(br#","seq":"#)?)?;
-            return Some(Told::Step { game: game.try_into().ok()?, seq, text });
+            return Some(ServerText::Step { game: game.try_into().ok()?, seq, text });
         }
         if let Some(rest) = text.strip_prefix(br#"{"change":{"#) {
             let (id, rest) = match rest.strip_prefix(br#""id":"#) {
@@ -90,40 +101,59 @@ impl<'a> Told<'a> {
                 }
                 None => (None, rest),
             };
+            let (game, rest) = match rest.strip_prefix(br#""game":"#) {
+                Some(rest) => {
+                    let (game, rest) = number(rest)?;
+                    (Some(game.try_into().ok()?), rest.strip_prefix(b",")?)
+                }
+                None => (None, rest),
+            };
             let (seq, rest) = number(rest.strip_prefix(br#""seq":"#)?)?;
             let rest = rest.strip_prefix(br#","at":"#)?;
             const OPENING: &[u8] = br#""delta":""#;
             let delta = &rest[memmem::find(rest, OPENING)? + OPENING.len()..];
-            let delta = std::str::from_utf8(delta.strip_suffix(br#""}}"#)?).ok()?;
             // A delta has no quotes or backslashes, so it stands there as it is.
-            return Some(Told::Change { id, seq, delta: Cow::Borrowed(delta) });
+            let (delta, rest) = delta.split_at(memchr::memchr(b'"', delta)?);
+            let is_over = match rest {
+                br#""}}"# => false,
+                rest => rest.starts_with(br#"","over":{"#).then_some(true)?,
+            };
+            let delta = Cow::Borrowed(std::str::from_utf8(delta).ok()?);
+            return Some(ServerText::Change { id, game, seq, delta, is_over });
         }
         let rest = text.strip_prefix(br#"{"accepted":{"id":"#)?;
         let (id, rest) = number(rest)?;
         let seq = rest.strip_prefix(br#","seq":"#).map(|rest| Some(number(rest)?.0));
-        Some(Told::Accepted { id, seq: seq? })
+        Some(ServerText::Accepted { id, seq: seq? })
     }
 
-    fn read_json(text: &'a [u8]) -> Result<Told<'a>, Violation> {
+    fn read_json(text: &'a [u8]) -> Result<ServerText<'a>, Violation> {
         let message: ServerMessage = serde_json::from_slice(text).map_err(|_| unreadable(text))?;
         Ok(match message {
-            ServerMessage::Step(step) => Told::Step { game: step.game.0, seq: step.seq.0, text },
-            ServerMessage::Change(change) => Told::Change {
+            ServerMessage::Step(step) => {
+                ServerText::Step { game: step.game.0, seq: step.seq.0, text }
+            }
+            ServerMessage::Change(change) => ServerText::Change {
                 id: change.id.map(|id| id.0),
+                game: change.game.map(|game| game.0),
+                is_over: change.over.is_some(),
                 seq: change.seq.0,
                 delta: Cow::Owned(change.delta),
             },
             ServerMessage::Snapshot(snapshot) => {
-                Told::Snapshot { game: snapshot.game.0, seq: snapshot.seq.0, text }
+                ServerText::Snapshot { game: snapshot.game.0, seq: snapshot.seq.0, text }
+            }
+            ServerMessage::NextSnapshot(next) => {
+                ServerText::Next { game: next.game.0, delta: next.delta }
             }
             ServerMessage::Accepted(accepted) => {
-                Told::Accepted { id: accepted.id.0, seq: accepted.seq.map(|seq| seq.0) }
+                ServerText::Accepted { id: accepted.id.0, seq: accepted.seq.map(|seq| seq.0) }
             }
             ServerMessage::Refused(refused) => {
-                Told::Refused { id: refused.id.map(|id| id.0), code: refused.code }
+                ServerText::Refused { id: refused.id.map(|id| id.0), code: refused.code }
             }
-            ServerMessage::Welcome(_) => Told::Welcome,
-            _ => Told::Other,
+            ServerMessage::Welcome(_) => ServerText::Welcome,
+            _ => ServerText::Other,
         })
     }
 }
@@ -161,15 +191,15 @@ impl Scene {
         Ok(Scene { cards, is_over })
     }
 
-    /// What the text of a step shows that came as a change: such a step is never the last.
+    /// What the text shows of a step that came as a change.
     ///
     /// # Errors
     /// If it shows no table of cards.
-    fn of_change(text: &str) -> Result<Scene, Violation> {
+    fn of_change(text: &str, is_over: bool) -> Result<Scene, Violation> {
         let table = memmem::rfind(text.as_bytes(), TABLE);
         let cards = table.and_then(|table| cards_of(&text.as_bytes()[table + TABLE.len()..]));
         let cards = cards.ok_or_else(|| unreadable(text.as_bytes()))?;
-        Ok(Scene { cards, is_over: false })
+        Ok(Scene { cards, is_over })
     }
 
     fn cards_in_place(text: &[u8]) -> Option<Cards> {
@@ -217,7 +247,7 @@ fn cards_of(mut rest: &[u8]) -> Option<Cards> {
 /// The table of a player who looks at it, as far as changes need it.
 #[derive(Debug, Default)]
 pub struct Looking {
-    /// `[notices,view]` of the last step.
+    /// `[notices,view]` of the last step, or `[[],view]` of a snapshot.
     text: String,
 }
 
@@ -235,14 +265,26 @@ impl Looking {
         Ok(scene)
     }
 
-    /// What the next step shows, which came as a change.
+    /// What a snapshot shows.
+    ///
+    /// # Errors
+    /// If it shows no table of cards.
+    pub fn snapshot(&mut self, text: &[u8]) -> Result<Scene, Violation> {
+        self.text.clear();
+        if let Ok(ServerMessage::Snapshot(snapshot)) = serde_json::from_slice(text) {
+            self.text = format!("[[],{}]", snapshot.view);
+        }
+        Scene::read(text)
+    }
+
+    /// What the next step or game shows, which came as a change.
     ///
     /// # Errors
     /// If it does not fit, or shows no table of cards.
-    pub fn change(&mut self, delta: &str) -> Result<Scene, Violation> {
+    pub fn change(&mut self, delta: &str, is_over: bool) -> Result<Scene, Violation> {
         let text = delta::apply(&self.text, delta);
         self.text = text.ok_or_else(|| unreadable(delta.as_bytes()))?;
-        Scene::of_change(&self.text)
+        Scene::of_change(&self.text, is_over)
     }
 }
 
@@ -262,11 +304,11 @@ mod tests {
     #[test]
     fn a_step_is_read_whatever_the_order_of_its_fields() {
         for text in [STEP.to_vec(), reordered(STEP)] {
-            let told = Told::read(&text).unwrap();
-            assert_eq!(told, Told::Step { game: 12, seq: 345, text: &text });
+            let told = ServerText::read(&text).unwrap();
+            assert_eq!(told, ServerText::Step { game: 12, seq: 345, text: &text });
         }
-        assert!(Told::read_in_place(STEP).is_some());
-        assert!(Told::read_in_place(&reordered(STEP)).is_none());
+        assert!(ServerText::read_in_place(STEP).is_some());
+        assert!(ServerText::read_in_place(&reordered(STEP)).is_none());
     }
 
     #[test]
@@ -286,34 +328,48 @@ mod tests {
     #[test]
     fn a_change_is_read_and_makes_the_next_table() {
         let change = br#"{"change":{"id":9,"seq":346,"at":2,"now":3,"delta":"~B"}}"#;
-        let told = Told::Change { id: Some(9), seq: 346, delta: "~B".into() };
-        assert_eq!(Told::read_in_place(change), Some(told));
+        let told = |id, game, is_over| {
+            let delta = "~B".into();
+            ServerText::Change { id, game, seq: 346, delta, is_over }
+        };
+        assert_eq!(ServerText::read_in_place(change), Some(told(Some(9), None, false)));
         let reordered = br#"{"change":{"seq":346,"id":9,"at":2,"delta":"~B"}}"#;
-        let told = Told::Change { id: Some(9), seq: 346, delta: "~B".into() };
-        assert_eq!(Told::read(reordered), Ok(told));
+        assert_eq!(ServerText::read(reordered), Ok(told(Some(9), None, false)));
+        let first = br#"{"change":{"game":12,"seq":346,"at":2,"delta":"~B"}}"#;
+        assert_eq!(ServerText::read_in_place(first), Some(told(None, Some(12), false)));
+        let last = br#"{"change":{"seq":346,"at":2,"delta":"~B","over":{"outcome":{"scores":[1],"winners":[0],"ending":"finished"},"seed":"ff"}}}"#;
+        assert_eq!(ServerText::read_in_place(last), Some(told(None, None, true)));
+        assert_eq!(ServerText::read_json(last), Ok(told(None, None, true)));
         let mut looking = Looking::default();
         looking.step(STEP).unwrap();
         let next = looking.text.replace("2rho", "2pes");
         let delta = delta::write(&looking.text, &next).unwrap();
         let cards: Cards =
             ["2pes", "1ghd"].iter().map(|card| card.parse::<Card>().unwrap()).collect();
-        assert_eq!(looking.change(&delta), Ok(Scene { cards, is_over: false }));
-        assert!(looking.change("~//B").is_err());
+        assert_eq!(looking.change(&delta, false), Ok(Scene { cards, is_over: false }));
+        assert!(looking.change("~//B", false).is_err());
+        let snapshot = br#"{"snapshot":{"game":12,"rules":"classic","config":{},"seat":0,"seq":0,"now":0,"deadline":null,"commitment":"","view":{"table":["2pes"],"deck":0}}}"#;
+        let before = looking.snapshot(snapshot).unwrap();
+        let whole = looking.text.len();
+        assert_eq!(looking.text, r#"[[],{"table":["2pes"],"deck":0}]"#);
+        let same = delta::write(&looking.text.clone(), &looking.text).unwrap();
+        assert_eq!(looking.change(&same, true), Ok(Scene { is_over: true, ..before }));
+        assert_eq!(looking.text.len(), whole);
     }
 
     #[test]
     fn answers_are_read_with_and_without_a_step() {
-        let read = |text: &'static str| Told::read(text.as_bytes()).unwrap();
+        let read = |text: &'static str| ServerText::read(text.as_bytes()).unwrap();
         let accepted = r#"{"accepted":{"id":9,"seq":4}}"#;
-        assert_eq!(read(accepted), Told::Accepted { id: 9, seq: Some(4) });
-        assert_eq!(read(r#"{"accepted":{"id":9}}"#), Told::Accepted { id: 9, seq: None });
+        assert_eq!(read(accepted), ServerText::Accepted { id: 9, seq: Some(4) });
+        assert_eq!(read(r#"{"accepted":{"id":9}}"#), ServerText::Accepted { id: 9, seq: None });
         let refused = r#"{"refused":{"id":9,"code":"stale","facts":{}}}"#;
-        assert_eq!(read(refused), Told::Refused { id: Some(9), code: "stale".into() });
+        assert_eq!(read(refused), ServerText::Refused { id: Some(9), code: "stale".into() });
     }
 
     #[test]
     fn what_is_no_message_is_shown() {
-        let Err(Violation::Message(text)) = Told::read(b"{\"stop\":1}") else { panic!() };
+        let Err(Violation::Message(text)) = ServerText::read(b"{\"stop\":1}") else { panic!() };
         assert_eq!(text, "{\"stop\":1}");
     }
 }

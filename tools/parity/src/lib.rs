@@ -1,13 +1,16 @@
-//! Games of every kind from fixed seeds, each boiled down to a digest of its record.
+//! Games of every kind from fixed seeds, each boiled down to a digest of its record, and the
+//! ratings of some of them.
 //!
 //! The digests are frozen in a file. The native test compares them with what it
 //! plays; the same comparison is the `main` of a wasm program, whose exit code
 //! the test reads. So both machines are held to the same file.
 
+mod ratings;
+
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use tercet_engine::{
-    GameSpec, Rules as _, Seed, Seq, Source,
+    GameSpec, Record, Rules as _, Seed, Seq, Source,
     chance::Seeded,
     laws::{Playout, RandomPlay, Temper},
 };
@@ -47,10 +50,18 @@ pub fn digests() -> String {
     for mode in Mode::WORDS {
         lines += &line::<Handheld>(mode, &json!({ "mode": mode, "skill": "expert" }), 1);
     }
+    lines += &ratings::line();
     lines
 }
 
 fn line<R: RandomPlay>(name: &str, config: &Value, n_seats: u8) -> String {
+    let hash = Sha256::digest(played::<R>(name, config, n_seats).to_string());
+    let digest: String = hash.iter().map(|byte| format!("{byte:02x}")).collect();
+    format!("{name} {digest}\n")
+}
+
+/// The record of a random game.
+fn played<R: RandomPlay>(name: &str, config: &Value, n_seats: u8) -> Record {
     // A seed of its own for every game, made from its name.
     let seed = Seed(Sha256::digest(name).into());
     let config = R::configure(config).expect("the configuration is right");
@@ -58,7 +69,5 @@ fn line<R: RandomPlay>(name: &str, config: &Value, n_seats: u8) -> String {
     let restless = Temper { leaves_one_in: 200, ..Temper::STEADY };
     let mut table = Playout::begin(setup, restless);
     table.finish(&mut Seeded::new(seed, Seq(0)));
-    let hash = Sha256::digest(table.record().to_string());
-    let digest: String = hash.iter().map(|byte| format!("{byte:02x}")).collect();
-    format!("{name} {digest}\n")
+    table.record()
 }

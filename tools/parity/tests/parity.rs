@@ -15,7 +15,7 @@ fn games_played_natively_are_the_frozen_ones() {
         fs::write(manifest_dir().join("digests.txt"), &played).expect("the digests are written");
         return;
     }
-    assert_eq!(played, tercet_parity::FROZEN, "UPDATE_EXPECT=1 freezes them anew");
+    assert_eq!(played, tercet_parity::FROZEN, "UPDATE_EXPECT=1 freezes them again");
 }
 
 #[test]

@@ -9,7 +9,7 @@ use std::{
 use serde::de::DeserializeOwned;
 use tercet_protocol::http::{RoomEntry, Session};
 
-use crate::{elsewhere::connect_from, failure::Failure};
+use crate::{elsewhere::connect_from, failure::TestkitError};
 
 /// How long an answer may take before the run fails.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -18,7 +18,7 @@ const MOST_HEADERS: usize = 64;
 
 /// An answer.
 #[derive(Clone, Debug)]
-pub struct Answer {
+pub struct HttpAnswer {
     /// Its status.
     pub status: u16,
     /// Its headers, names in lower case.
@@ -27,7 +27,7 @@ pub struct Answer {
     pub body: String,
 }
 
-impl Answer {
+impl HttpAnswer {
     /// The first header with this name in lower case.
     pub fn header(&self, name: &str) -> Option<&str> {
         self.headers.iter().find(|(other, _)| other == name).map(|(_, value)| value.as_str())
@@ -37,9 +37,9 @@ impl Answer {
     ///
     /// # Errors
     /// If the status is another, or the body something else.
-    pub fn expect<T: DeserializeOwned>(&self, asked: &str, status: u16) -> Result<T, Failure> {
+    pub fn expect<T: DeserializeOwned>(&self, asked: &str, status: u16) -> Result<T, TestkitError> {
         let read = (self.status == status).then(|| serde_json::from_str(&self.body).ok());
-        read.flatten().ok_or_else(|| Failure::Refused {
+        read.flatten().ok_or_else(|| TestkitError::Refused {
             asked: asked.to_owned(),
             answer: format!("{} {}", self.status, self.body),
         })
@@ -86,14 +86,14 @@ impl Api {
     /// Asks, and waits for the answer.
     ///
     /// # Errors
-    /// If the server cannot be reached, or what it answers is no HTTP.
+    /// If the server cannot be reached, or what it answers is not HTTP.
     pub fn ask(
         &mut self,
         method: &str,
         path: &str,
         headers: &[(&str, &str)],
         body: &str,
-    ) -> Result<Answer, Failure> {
+    ) -> Result<HttpAnswer, TestkitError> {
         let mut request = format!("{method} {path} HTTP/1.1\r\nhost: {}\r\n", self.address);
         for (name, value) in headers {
             request.push_str(&format!("{name}: {value}\r\n"));
@@ -113,11 +113,11 @@ impl Api {
             Some(from) => connect_from(from, self.address),
             None => TcpStream::connect(self.address),
         };
-        let fresh = fresh.map_err(Failure::io(doing()))?;
-        self.exchange(fresh, request.as_bytes()).map_err(Failure::io(doing()))
+        let fresh = fresh.map_err(TestkitError::io(doing()))?;
+        self.exchange(fresh, request.as_bytes()).map_err(TestkitError::io(doing()))
     }
 
-    fn exchange(&mut self, mut connection: TcpStream, request: &[u8]) -> io::Result<Answer> {
+    fn exchange(&mut self, mut connection: TcpStream, request: &[u8]) -> io::Result<HttpAnswer> {
         connection.set_nodelay(true)?;
         connection.set_read_timeout(Some(PATIENCE))?;
         // A server may answer before it has read everything, and a refusal is an answer.
@@ -137,13 +137,13 @@ impl Api {
     ///
     /// # Errors
     /// If the server makes none.
-    pub fn guest(&mut self) -> Result<Guest, Failure> {
+    pub fn guest(&mut self) -> Result<Guest, TestkitError> {
         let answer = self.ask("POST", "/api/session", &[], r#"{"token":true}"#)?;
         let session: Session = [200, 201]
             .into_iter()
             .find_map(|status| answer.expect("POST /api/session", status).ok())
             .map_or_else(|| answer.expect("POST /api/session", 200), Ok)?;
-        let token = session.token.ok_or_else(|| Failure::Refused {
+        let token = session.token.ok_or_else(|| TestkitError::Refused {
             asked: "a token".to_owned(),
             answer: answer.body.clone(),
         })?;
@@ -154,7 +154,7 @@ impl Api {
     ///
     /// # Errors
     /// If the server makes none.
-    pub fn room(&mut self, guest: &Guest, body: &str) -> Result<String, Failure> {
+    pub fn room(&mut self, guest: &Guest, body: &str) -> Result<String, TestkitError> {
         let headers = [("authorization", &*guest.authorization())];
         let answer = self.ask("POST", "/api/rooms", &headers, body)?;
         let entry: RoomEntry = answer.expect("POST /api/rooms", 201)?;
@@ -162,14 +162,14 @@ impl Api {
     }
 }
 
-fn read_answer(connection: &mut TcpStream) -> io::Result<Answer> {
+fn read_answer(connection: &mut TcpStream) -> io::Result<HttpAnswer> {
     let mut bytes = Vec::new();
     loop {
         let mut headers = [httparse::EMPTY_HEADER; MOST_HEADERS];
         let mut head = httparse::Response::new(&mut headers);
         let parsed = head.parse(&bytes).map_err(io::Error::other)?;
         if let httparse::Status::Complete(len) = parsed {
-            let mut answer = Answer {
+            let mut answer = HttpAnswer {
                 status: head.code.unwrap_or_default(),
                 headers: head.headers.iter().map(named).collect(),
                 body: String::new(),

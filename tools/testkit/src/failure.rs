@@ -4,7 +4,7 @@ use std::{error, fmt, io};
 
 /// Why a conversation with a server did not go as needed.
 #[derive(Debug)]
-pub enum Failure {
+pub enum TestkitError {
     /// Reading or writing failed.
     Io {
         /// What was being done.
@@ -26,29 +26,31 @@ pub enum Failure {
     },
 }
 
-impl Failure {
+impl TestkitError {
     /// Returns a function that turns an I/O error into a failure, for `map_err`.
-    pub fn io(doing: impl Into<String>) -> impl FnOnce(io::Error) -> Failure {
+    pub fn io(doing: impl Into<String>) -> impl FnOnce(io::Error) -> TestkitError {
         let doing = doing.into();
-        move |source| Failure::Io { doing, source }
+        move |source| TestkitError::Io { doing, source }
     }
 }
 
-impl fmt::Display for Failure {
+impl fmt::Display for TestkitError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Failure::Io { doing, source } => write!(f, "{doing}: {source}"),
-            Failure::Refused { asked, answer } => write!(f, "{asked} was answered with {answer}"),
-            Failure::Late { awaited } => write!(f, "waited too long for {awaited}"),
+            TestkitError::Io { doing, source } => write!(f, "{doing}: {source}"),
+            TestkitError::Refused { asked, answer } => {
+                write!(f, "{asked} was answered with {answer}")
+            }
+            TestkitError::Late { awaited } => write!(f, "waited too long for {awaited}"),
         }
     }
 }
 
-impl error::Error for Failure {
+impl error::Error for TestkitError {
     fn source(&self) -> Option<&(dyn error::Error + 'static)> {
         match self {
-            Failure::Io { source, .. } => Some(source),
-            Failure::Refused { .. } | Failure::Late { .. } => None,
+            TestkitError::Io { source, .. } => Some(source),
+            TestkitError::Refused { .. } | TestkitError::Late { .. } => None,
         }
     }
 }

@@ -11,7 +11,7 @@ use tercet_protocol::CommandId;
 
 use crate::{
     api::Guest,
-    failure::Failure,
+    failure::TestkitError,
     talk::{Heard, PATIENCE, Talk},
 };
 
@@ -22,7 +22,7 @@ const GLANCE: Duration = Duration::from_millis(200);
 
 /// Somebody in a room.
 #[derive(Debug)]
-pub struct Person {
+pub struct TestPerson {
     /// Who they are.
     pub guest: Guest,
     /// Where the server is; another one after a restart.
@@ -35,13 +35,17 @@ pub struct Person {
     began: Instant,
 }
 
-impl Person {
+impl TestPerson {
     /// Goes into a room, and waits until they are there.
     ///
     /// # Errors
     /// If the server does not let them in.
-    pub fn enter(address: SocketAddr, code: &str, guest: Guest) -> Result<Person, Failure> {
-        let mut person = Person {
+    pub fn enter(
+        address: SocketAddr,
+        code: &str,
+        guest: Guest,
+    ) -> Result<TestPerson, TestkitError> {
+        let mut person = TestPerson {
             guest,
             address,
             code: code.to_owned(),
@@ -75,11 +79,12 @@ impl Person {
     ///
     /// # Errors
     /// If it cannot be asked for now.
-    pub fn send(&mut self, request: Request) -> Result<CommandId, Failure> {
+    pub fn send(&mut self, request: Request) -> Result<CommandId, TestkitError> {
         let now = self.now();
         let asked = format!("{request:?}");
         let id = self.connection.request(now, request);
-        let id = id.map_err(|cannot| Failure::Refused { asked, answer: cannot.to_string() })?;
+        let id =
+            id.map_err(|cannot| TestkitError::Refused { asked, answer: cannot.to_string() })?;
         self.act()?;
         Ok(id)
     }
@@ -93,7 +98,7 @@ impl Person {
     ///
     /// # Errors
     /// If there is none.
-    pub fn ask(&mut self, request: Request) -> Result<Answer, Failure> {
+    pub fn ask(&mut self, request: Request) -> Result<Answer, TestkitError> {
         let awaited = format!("the answer to {request:?}");
         let id = self.send(request)?;
         self.wait(&awaited, |person| person.answer(id))
@@ -103,11 +108,11 @@ impl Person {
     ///
     /// # Errors
     /// If it does not.
-    pub fn must(&mut self, request: Request) -> Result<(), Failure> {
+    pub fn must(&mut self, request: Request) -> Result<(), TestkitError> {
         let asked = format!("{request:?}");
         match self.ask(request)? {
             Answer::Accepted { .. } => Ok(()),
-            other => Err(Failure::Refused { asked, answer: format!("{other:?}") }),
+            other => Err(TestkitError::Refused { asked, answer: format!("{other:?}") }),
         }
     }
 
@@ -128,8 +133,8 @@ impl Person {
     /// Does what there is to do, and then looks once at the socket, at most this long.
     ///
     /// # Errors
-    /// If what comes is no message, or the connection is given up.
-    pub fn look(&mut self, limit: Duration) -> Result<(), Failure> {
+    /// If what comes is not a message, or the connection is given up.
+    pub fn look(&mut self, limit: Duration) -> Result<(), TestkitError> {
         self.act()?;
         let heard = match &mut self.socket {
             Some((attempt, talk)) => Some((*attempt, talk.hear_within(limit)?)),
@@ -159,28 +164,28 @@ impl Person {
     pub fn wait<T>(
         &mut self,
         awaited: &str,
-        mut find: impl FnMut(&mut Person) -> Option<T>,
-    ) -> Result<T, Failure> {
+        mut find: impl FnMut(&mut TestPerson) -> Option<T>,
+    ) -> Result<T, TestkitError> {
         let until = Instant::now() + PATIENCE;
         loop {
             if let Some(found) = find(self) {
                 return Ok(found);
             }
             if Instant::now() >= until {
-                return Err(Failure::Late { awaited: awaited.to_owned() });
+                return Err(TestkitError::Late { awaited: awaited.to_owned() });
             }
             self.look(GLANCE)?;
         }
     }
 
-    fn act(&mut self) -> Result<(), Failure> {
+    fn act(&mut self) -> Result<(), TestkitError> {
         while let Some(output) = self.connection.poll() {
             match output {
                 Output::Open(attempt) => self.open(attempt),
                 Output::Close(_) => self.socket = None,
                 Output::Send(text) => {
                     if let Some((_, talk)) = &mut self.socket {
-                        // Whoever cannot be written to is not heard either, which is seen later.
+                        // Anyone who cannot be written to is not heard either, which is seen later.
                         let _ = talk.say_text(&text);
                     }
                 }
@@ -188,7 +193,10 @@ impl Person {
                     self.answers.insert(id, answer);
                 }
                 Output::NotUnderstood { problem } => {
-                    return Err(Failure::Refused { asked: "a message".into(), answer: problem });
+                    return Err(TestkitError::Refused {
+                        asked: "a message".into(),
+                        answer: problem,
+                    });
                 }
                 _ => {}
             }
@@ -196,7 +204,7 @@ impl Person {
         match self.connection.state() {
             State::Stopped(why) if why != tercet_client::Stop::NotBegun => {
                 let asked = "a connection that goes on".to_owned();
-                Err(Failure::Refused { asked, answer: format!("{why:?}") })
+                Err(TestkitError::Refused { asked, answer: format!("{why:?}") })
             }
             _ => Ok(()),
         }
@@ -206,7 +214,8 @@ impl Person {
         let headers = [("authorization", &*self.guest.authorization())];
         let event = match Talk::shake(self.address, &self.code, &headers) {
             Ok(Ok(talk)) => {
-                self.socket = Some((attempt, talk));
+                // Their connection understands changes itself.
+                self.socket = Some((attempt, talk.as_it_comes()));
                 SocketEvent::Opened
             }
             Ok(Err(turned)) => SocketEvent::Denied { status: turned.status },

@@ -15,7 +15,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use crate::{failure::Failure, usage};
+use crate::{failure::TestkitError, usage};
 
 /// How long a server may take until it listens.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -53,7 +53,7 @@ impl Launch {
     ///
     /// # Errors
     /// If it does not start, or does not listen in time: with its last words.
-    pub fn start(&self) -> Result<Process, Failure> {
+    pub fn start(&self) -> Result<Process, TestkitError> {
         let began = Instant::now();
         let mut child = self.spawn()?;
         let lines = Arc::new(Mutex::new(VecDeque::new()));
@@ -61,7 +61,7 @@ impl Launch {
         listen(child.stdout.take(), found.clone(), Arc::clone(&lines));
         listen(child.stderr.take(), found, Arc::clone(&lines));
         match address.recv_timeout(PATIENCE) {
-            Ok(address) => Ok(Process { child, address, took: began.elapsed(), lines }),
+            Ok(address) => Ok(Process { child, address, took: began.elapsed() }),
             Err(why) => {
                 let _ = child.kill();
                 let _ = child.wait();
@@ -72,13 +72,13 @@ impl Launch {
                 };
                 let answer = format!("{how}; it said: {}", said.join("\n"));
                 let asked = format!("starting {}", self.program.display());
-                Err(Failure::Refused { asked, answer })
+                Err(TestkitError::Refused { asked, answer })
             }
         }
     }
 
     /// A child inherits the cores of the thread that starts it.
-    fn spawn(&self) -> Result<Child, Failure> {
+    fn spawn(&self) -> Result<Child, TestkitError> {
         let here = usage::cores();
         if let Some(cores) = &self.cores {
             usage::stay_on(cores);
@@ -90,7 +90,7 @@ impl Launch {
         if self.cores.is_some() {
             usage::stay_on(&here);
         }
-        child.map_err(Failure::io(format!("starting {}", self.program.display())))
+        child.map_err(TestkitError::io(format!("starting {}", self.program.display())))
     }
 }
 
@@ -102,19 +102,12 @@ pub struct Process {
     pub address: SocketAddr,
     /// How long it took to start.
     pub took: Duration,
-    lines: Arc<Mutex<VecDeque<String>>>,
 }
 
 impl Process {
     /// Its number.
     pub fn pid(&self) -> u32 {
         self.child.id()
-    }
-
-    /// What it printed last.
-    pub fn last_words(&self) -> String {
-        let lines = self.lines.lock().expect("readers do not panic");
-        lines.iter().cloned().collect::<Vec<_>>().join("\n")
     }
 
     /// Ends it without a warning, as a power cut would, and waits until it is gone.
@@ -127,13 +120,25 @@ impl Process {
     /// # Errors
     /// If it cannot be asked or waited for.
     #[cfg(unix)]
-    pub fn stop(mut self) -> Result<ExitStatus, Failure> {
+    pub fn stop(mut self) -> Result<ExitStatus, TestkitError> {
         let pid = i32::try_from(self.pid()).ok().and_then(rustix::process::Pid::from_raw);
         if let Some(pid) = pid {
             rustix::process::kill_process(pid, rustix::process::Signal::TERM)
-                .map_err(|error| Failure::io("stopping the server")(error.into()))?;
+                .map_err(|error| TestkitError::io("stopping the server")(error.into()))?;
         }
-        self.child.wait().map_err(Failure::io("waiting for the server"))
+        self.child.wait().map_err(TestkitError::io("waiting for the server"))
+    }
+
+    /// Stops it in the middle of whatever it does, as a machine that hangs.
+    #[cfg(target_os = "linux")]
+    pub fn freeze(&self) {
+        crate::postgres::send(self.pid(), rustix::process::Signal::STOP);
+    }
+
+    /// Lets it go on.
+    #[cfg(target_os = "linux")]
+    pub fn thaw(&self) {
+        crate::postgres::send(self.pid(), rustix::process::Signal::CONT);
     }
 
     /// Whether it still runs.
@@ -145,8 +150,8 @@ impl Process {
     ///
     /// # Errors
     /// If it cannot be waited for.
-    pub fn wait(mut self) -> Result<ExitStatus, Failure> {
-        self.child.wait().map_err(Failure::io("waiting for the server"))
+    pub fn wait(mut self) -> Result<ExitStatus, TestkitError> {
+        self.child.wait().map_err(TestkitError::io("waiting for the server"))
     }
 
     fn end(&mut self) {

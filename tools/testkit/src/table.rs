@@ -36,7 +36,7 @@ fn some_set(cards: &[Card], random: &mut fastrand::Rng) -> Option<[Card; 3]> {
     chosen
 }
 
-/// Three cards that are no SET: if the first three are one, another third card makes it none.
+/// Three cards that are not a SET: if the first three are one, another third card makes it none.
 fn no_set(cards: &mut [Card], random: &mut fastrand::Rng) -> Option<[Card; 3]> {
     random.shuffle(cards);
     let &mut [a, b, c, ref others @ ..] = cards else { return None };

@@ -1,16 +1,20 @@
 //! A socket that is spoken to message by message: for journeys, not for load.
 
 use std::{
+    collections::VecDeque,
     io,
     net::{SocketAddr, TcpStream},
     time::{Duration, Instant},
 };
 
 use serde_json::Value;
-use tercet_protocol::{ClientMessage, ServerMessage};
+use tercet_protocol::{
+    ClientMessage, ServerMessage, VERSION,
+    client::{Changes, Hello},
+};
 use tungstenite::{ClientRequestBuilder, Error, HandshakeError, Message, WebSocket, http::Uri};
 
-use crate::{api::Guest, elsewhere::Addresses, failure::Failure};
+use crate::{api::Guest, changes::Expander, elsewhere::Addresses, failure::TestkitError};
 
 /// How long anything may take before a test fails.
 pub const PATIENCE: Duration = Duration::from_secs(60);
@@ -33,28 +37,32 @@ pub struct Turned {
     pub body: String,
 }
 
-/// A socket of a room.
+/// A socket of a room. What comes as a change is heard as if it were told whole, unless every
+/// text is asked for as it came.
 #[derive(Debug)]
 pub struct Talk {
     socket: WebSocket<TcpStream>,
+    expander: Option<Expander>,
+    /// What was told with the last message and is not heard yet.
+    waiting: VecDeque<String>,
 }
 
 impl Talk {
     /// Opens a socket without a word.
     ///
     /// # Errors
-    /// If the server cannot be reached. A refusal is no error.
+    /// If the server cannot be reached. A refusal is not an error.
     pub fn shake(
         address: SocketAddr,
         code: &str,
         headers: &[(&str, &str)],
-    ) -> Result<Result<Talk, Turned>, Failure> {
-        let stream = TcpStream::connect(address).map_err(Failure::io("connecting"))?;
-        stream.set_nodelay(true).map_err(Failure::io("connecting"))?;
+    ) -> Result<Result<Talk, Turned>, TestkitError> {
+        let stream = TcpStream::connect(address).map_err(TestkitError::io("connecting"))?;
+        stream.set_nodelay(true).map_err(TestkitError::io("connecting"))?;
         Talk::shake_on(stream, address, code, headers)
     }
 
-    /// The same on a connection that was opened in a way of one's own.
+    /// The same on a connection that was opened in the caller's own way.
     ///
     /// # Errors
     /// As there.
@@ -63,9 +71,10 @@ impl Talk {
         address: SocketAddr,
         code: &str,
         headers: &[(&str, &str)],
-    ) -> Result<Result<Talk, Turned>, Failure> {
-        let wrong = |error: String| Failure::Refused { asked: "a socket".into(), answer: error };
-        stream.set_read_timeout(Some(PATIENCE)).map_err(Failure::io("connecting"))?;
+    ) -> Result<Result<Talk, Turned>, TestkitError> {
+        let wrong =
+            |error: String| TestkitError::Refused { asked: "a socket".into(), answer: error };
+        stream.set_read_timeout(Some(PATIENCE)).map_err(TestkitError::io("connecting"))?;
         let uri: Uri = format!("ws://{address}/api/rooms/{code}/socket")
             .parse()
             .map_err(|error| wrong(format!("{error}")))?;
@@ -74,7 +83,10 @@ impl Talk {
                 request.with_header(*name, *value)
             });
         match tungstenite::client(request, stream) {
-            Ok((socket, _)) => Ok(Ok(Talk { socket })),
+            Ok((socket, _)) => {
+                let expander = Some(Expander::default());
+                Ok(Ok(Talk { socket, expander, waiting: VecDeque::new() }))
+            }
             Err(HandshakeError::Failure(Error::Http(answer))) => Ok(Err(Turned {
                 status: answer.status().as_u16(),
                 body: answer
@@ -91,9 +103,9 @@ impl Talk {
     ///
     /// # Errors
     /// If the server does not let them.
-    pub fn open(address: SocketAddr, code: &str, guest: &Guest) -> Result<Talk, Failure> {
+    pub fn open(address: SocketAddr, code: &str, guest: &Guest) -> Result<Talk, TestkitError> {
         let headers = [("authorization", &*guest.authorization())];
-        Talk::shake(address, code, &headers)?.map_err(|turned| Failure::Refused {
+        Talk::shake(address, code, &headers)?.map_err(|turned| TestkitError::Refused {
             asked: format!("a socket of room {code}"),
             answer: format!("{} {}", turned.status, turned.body),
         })
@@ -108,13 +120,19 @@ impl Talk {
         address: SocketAddr,
         code: &str,
         guest: &Guest,
-    ) -> Result<Talk, Failure> {
-        let stream = addresses.connect(address).map_err(Failure::io("connecting"))?;
+    ) -> Result<Talk, TestkitError> {
+        let stream = addresses.connect(address).map_err(TestkitError::io("connecting"))?;
         let headers = [("authorization", &*guest.authorization())];
-        Talk::shake_on(stream, address, code, &headers)?.map_err(|turned| Failure::Refused {
+        Talk::shake_on(stream, address, code, &headers)?.map_err(|turned| TestkitError::Refused {
             asked: format!("a socket of room {code}"),
             answer: format!("{} {}", turned.status, turned.body),
         })
+    }
+
+    /// The same, heard as it comes.
+    #[must_use]
+    pub fn as_it_comes(self) -> Talk {
+        Talk { expander: None, ..self }
     }
 
     /// The bare connection; for this nothing may have come yet.
@@ -131,7 +149,7 @@ impl Talk {
     ///
     /// # Errors
     /// If the connection has ended.
-    pub fn say(&mut self, message: &ClientMessage) -> Result<(), Failure> {
+    pub fn say(&mut self, message: &ClientMessage) -> Result<(), TestkitError> {
         let text = serde_json::to_string(message).expect("messages can be written");
         self.say_text(&text)
     }
@@ -140,7 +158,7 @@ impl Talk {
     ///
     /// # Errors
     /// If the connection has ended.
-    pub fn say_text(&mut self, text: &str) -> Result<(), Failure> {
+    pub fn say_text(&mut self, text: &str) -> Result<(), TestkitError> {
         self.send(Message::text(text))
     }
 
@@ -148,24 +166,30 @@ impl Talk {
     ///
     /// # Errors
     /// If the connection has ended.
-    pub fn send(&mut self, message: Message) -> Result<(), Failure> {
+    pub fn send(&mut self, message: Message) -> Result<(), TestkitError> {
         self.socket.send(message).map_err(|error| broken("sending", error))
     }
 
     /// What comes next within this time; `None` if nothing does.
     ///
     /// # Errors
-    /// If what comes is no frame.
-    pub fn hear_within(&mut self, limit: Duration) -> Result<Option<Heard>, Failure> {
+    /// If what comes is not a frame.
+    pub fn hear_within(&mut self, limit: Duration) -> Result<Option<Heard>, TestkitError> {
         let until = Instant::now() + limit;
         loop {
+            if let Some(text) = self.waiting.pop_front() {
+                return Ok(Some(Heard::Text(text)));
+            }
             let left = until.saturating_duration_since(Instant::now());
             if left.is_zero() {
                 return Ok(None);
             }
-            self.stream().set_read_timeout(Some(left)).map_err(Failure::io("waiting"))?;
+            self.stream().set_read_timeout(Some(left)).map_err(TestkitError::io("waiting"))?;
             match self.socket.read() {
-                Ok(Message::Text(text)) => return Ok(Some(Heard::Text(text.to_string()))),
+                Ok(Message::Text(text)) => match &mut self.expander {
+                    Some(expander) => self.waiting.extend(expander.expand(&text)?),
+                    None => return Ok(Some(Heard::Text(text.to_string()))),
+                },
                 Ok(Message::Close(frame)) => {
                     let code = frame.map(|frame| u16::from(frame.code));
                     return Ok(Some(Heard::Closed(code.filter(|&code| code != NO_STATUS))));
@@ -189,8 +213,9 @@ impl Talk {
     ///
     /// # Errors
     /// If nothing comes.
-    pub fn hear(&mut self) -> Result<Heard, Failure> {
-        self.hear_within(PATIENCE)?.ok_or_else(|| Failure::Late { awaited: "a message".into() })
+    pub fn hear(&mut self) -> Result<Heard, TestkitError> {
+        self.hear_within(PATIENCE)?
+            .ok_or_else(|| TestkitError::Late { awaited: "a message".into() })
     }
 
     /// Waits for a message that this accepts; others are passed over.
@@ -201,7 +226,7 @@ impl Talk {
         &mut self,
         awaited: &str,
         mut accept: impl FnMut(&ServerMessage) -> Option<T>,
-    ) -> Result<T, Failure> {
+    ) -> Result<T, TestkitError> {
         let until = Instant::now() + PATIENCE;
         while let Some(left) = until.checked_duration_since(Instant::now()) {
             match self.hear_within(left)? {
@@ -212,19 +237,19 @@ impl Talk {
                 }
                 Some(Heard::Closed(code)) => {
                     let answer = format!("the end of the connection ({code:?})");
-                    return Err(Failure::Refused { asked: awaited.into(), answer });
+                    return Err(TestkitError::Refused { asked: awaited.into(), answer });
                 }
                 None => break,
             }
         }
-        Err(Failure::Late { awaited: awaited.into() })
+        Err(TestkitError::Late { awaited: awaited.into() })
     }
 
     /// Waits for the end; messages are passed over. Tells the code of the close frame.
     ///
     /// # Errors
     /// If it does not end in time.
-    pub fn until_closed(&mut self) -> Result<Option<u16>, Failure> {
+    pub fn until_closed(&mut self) -> Result<Option<u16>, TestkitError> {
         let until = Instant::now() + PATIENCE;
         while let Some(left) = until.checked_duration_since(Instant::now()) {
             match self.hear_within(left)? {
@@ -233,7 +258,7 @@ impl Talk {
                 None => break,
             }
         }
-        Err(Failure::Late { awaited: "the end of the connection".into() })
+        Err(TestkitError::Late { awaited: "the end of the connection".into() })
     }
 }
 
@@ -244,10 +269,10 @@ fn is_time_out(error: &io::Error) -> bool {
     matches!(error.kind(), io::ErrorKind::WouldBlock | io::ErrorKind::TimedOut)
 }
 
-fn broken(doing: &str, error: Error) -> Failure {
+fn broken(doing: &str, error: Error) -> TestkitError {
     match error {
-        Error::Io(source) => Failure::Io { doing: doing.into(), source },
-        other => Failure::Refused { asked: doing.into(), answer: other.to_string() },
+        Error::Io(source) => TestkitError::Io { doing: doing.into(), source },
+        other => TestkitError::Refused { asked: doing.into(), answer: other.to_string() },
     }
 }
 
@@ -255,20 +280,24 @@ fn broken(doing: &str, error: Error) -> Failure {
 ///
 /// # Errors
 /// If it is none.
-pub fn understood(text: &str) -> Result<ServerMessage, Failure> {
-    serde_json::from_str(text).map_err(|error| Failure::Refused {
+pub fn understood(text: &str) -> Result<ServerMessage, TestkitError> {
+    serde_json::from_str(text).map_err(|error| TestkitError::Refused {
         asked: "a message".into(),
         answer: format!("{error}: {text}"),
     })
 }
 
-/// A message that begins a conversation, with the step that was seen last.
+/// A message that begins a conversation as clients of today do, with the step that was seen last.
 pub fn hello(seen: Option<(i64, u64)>) -> Value {
-    let version = tercet_protocol::VERSION;
-    match seen {
-        None => serde_json::json!({ "hello": { "version": version } }),
-        Some((game, seq)) => serde_json::json!({
-            "hello": { "version": version, "seen": { "game": game, "seq": seq } }
-        }),
+    hello_with(Changes::All, seen)
+}
+
+/// The same of a client that understands these changes.
+pub fn hello_with(changes: Changes, seen: Option<(i64, u64)>) -> Value {
+    let hello = ClientMessage::Hello(Hello::new(VERSION, None, changes));
+    let mut hello = serde_json::to_value(hello).expect("messages can be written");
+    if let Some((game, seq)) = seen {
+        hello["hello"]["seen"] = serde_json::json!({ "game": game, "seq": seq });
     }
+    hello
 }

@@ -3,11 +3,11 @@
 use std::fs;
 
 use crate::{
-    failure::Failure, invocation::Invocation, requirement::Means, tool::announced, workspace,
+    failure::TaskError, invocation::Invocation, requirement::Means, tool::announced, workspace,
 };
 
 /// Runs the proof where this machine can: it needs root, and the package mirror of a Debian.
-pub(crate) fn run() -> Result<(), Failure> {
+pub(crate) fn run() -> Result<(), TaskError> {
     if !Means::of_this_machine().can_install_packages() {
         println!("bare machine: SKIPPED, it needs root on a Debian or Ubuntu");
         return Ok(());
@@ -17,7 +17,7 @@ pub(crate) fn run() -> Result<(), Failure> {
     let root = folder.join("root");
     if root.exists() {
         fs::remove_dir_all(&root)
-            .map_err(|source| Failure::Unreadable { path: root.clone(), source })?;
+            .map_err(|source| TaskError::Unreadable { path: root.clone(), source })?;
     }
     announced(&Invocation::new("tools/bare-machine.sh").args([folder]))
 }

@@ -11,9 +11,9 @@ use std::{
 };
 
 use crate::{
-    failure::Failure,
+    failure::TaskError,
     invocation::Invocation,
-    page::{self, Pace},
+    page::{self, BuildProfile},
     tool::announced,
     workspace,
 };
@@ -49,23 +49,27 @@ struct Means {
 ///
 /// # Errors
 /// If a journey fails, or the browser is missing and somebody insists on it.
-pub(crate) fn run(errand: Errand, pace: Pace, filter: &[OsString]) -> Result<(), Failure> {
+pub(crate) fn run(
+    errand: Errand,
+    profile: BuildProfile,
+    filter: &[OsString],
+) -> Result<(), TaskError> {
     let Some(means) = Means::wanted()? else { return Ok(()) };
-    page::make(pace)?;
-    means.run(errand, pace, filter)
+    page::make(profile)?;
+    means.run(errand, profile, filter)
 }
 
 /// Runs the errand with the page as it was just made.
 ///
 /// # Errors
 /// As [`run`].
-pub(crate) fn run_on_built_page(errand: Errand) -> Result<(), Failure> {
+pub(crate) fn run_on_built_page(errand: Errand) -> Result<(), TaskError> {
     let Some(means) = Means::wanted()? else { return Ok(()) };
-    means.run(errand, Pace::Release, &[])
+    means.run(errand, BuildProfile::Release, &[])
 }
 
 /// The command line of Node.
-fn node(errand: Errand, filter: &[OsString]) -> Result<Invocation, Failure> {
+fn node(errand: Errand, filter: &[OsString]) -> Result<Invocation, TaskError> {
     let script = |name: &str| {
         Invocation::line("node").args([format!("{FOLDER}/{name}")]).args(filter.iter().cloned())
     };
@@ -79,7 +83,7 @@ fn node(errand: Errand, filter: &[OsString]) -> Result<Invocation, Failure> {
                 pattern
             });
             let extent = if errand == Errand::CoreJourneys { "core" } else { "all" };
-            Ok(Invocation::line("node --test --test-reporter=spec")
+            Ok(Invocation::line("node --test --test-concurrency=2 --test-reporter=spec")
                 .var("TERCET_JOURNEYS", extent)
                 .args(patterns)
                 .args(journeys(errand)?))
@@ -88,9 +92,9 @@ fn node(errand: Errand, filter: &[OsString]) -> Result<Invocation, Failure> {
 }
 
 /// The files with journeys of this errand, in the order of their names.
-fn journeys(errand: Errand) -> Result<Vec<String>, Failure> {
+fn journeys(errand: Errand) -> Result<Vec<String>, TaskError> {
     let folder = workspace::root().join(FOLDER);
-    let unreadable = |source| Failure::Unreadable { path: folder.clone(), source };
+    let unreadable = |source| TaskError::Unreadable { path: folder.clone(), source };
     let mut files = Vec::new();
     for entry in fs::read_dir(&folder).map_err(unreadable)? {
         let name = entry.map_err(unreadable)?.file_name().to_string_lossy().into_owned();
@@ -120,10 +124,10 @@ impl Errand {
 
 impl Means {
     /// What a run needs; `None`, after saying so, if it is not there and nobody insists on it.
-    fn wanted() -> Result<Option<Self>, Failure> {
+    fn wanted() -> Result<Option<Self>, TaskError> {
         match Means::of_this_machine() {
             Ok(means) => Ok(Some(means)),
-            Err(names) if is_insisted_on() => Err(Failure::Missing { names }),
+            Err(names) if is_insisted_on() => Err(TaskError::Missing { names }),
             Err(names) => {
                 println!(
                     "browser: SKIPPED, no journey was tested: {} not found; `cargo xtask setup` \
@@ -146,24 +150,29 @@ impl Means {
     }
 
     /// Builds the server and runs the errand against it.
-    fn run(&self, errand: Errand, pace: Pace, filter: &[OsString]) -> Result<(), Failure> {
+    fn run(
+        &self,
+        errand: Errand,
+        profile: BuildProfile,
+        filter: &[OsString],
+    ) -> Result<(), TaskError> {
         if !has_packages() {
             announced(&install())?;
         }
-        let (build, profile) = match pace {
-            Pace::Release => ("cargo build --release --locked -p tercet-cli", "release"),
-            Pace::Dev => ("cargo build --locked -p tercet-cli", "debug"),
+        let (build, output) = match profile {
+            BuildProfile::Release => ("cargo build --release --locked -p tercet-cli", "release"),
+            BuildProfile::Dev => ("cargo build --locked -p tercet-cli", "debug"),
         };
         announced(&Invocation::line(build))?;
         let target = workspace::target_dir()?;
-        let server = workspace::program_in(&target.join(profile), "tercet");
-        let files = pace.folder()?.display().to_string();
+        let server = workspace::program_in(&target.join(output), "tercet");
+        let files = profile.folder()?.display().to_string();
         let mut line = node(errand, filter)?
             .var("TERCET_BINARY", server.display().to_string())
             .var("TERCET_PAGE_FILES", files.clone())
             .var(CHROMIUM, self.chromium.display().to_string())
             .var("TERCET_PICTURES", target.join(errand.pictures()).display().to_string());
-        if pace == Pace::Dev {
+        if profile == BuildProfile::Dev {
             line = line.var("TERCET_PAGE_DIR", files);
         }
         announced(&line)
@@ -173,7 +182,12 @@ impl Means {
 /// Whether a missing browser is a failure: where somebody says so, and in CI, where a skipped
 /// journey would look like one that passed.
 pub(crate) fn is_insisted_on() -> bool {
-    is_insisting(env::var_os(INSISTS), env::var_os("CI"))
+    is_insisting_by(INSISTS)
+}
+
+/// Whether this variable, or else the environment of CI, makes what cannot be tested a failure.
+pub(crate) fn is_insisting_by(variable: &str) -> bool {
+    is_insisting(env::var_os(variable), env::var_os("CI"))
 }
 
 fn is_insisting(insists: Option<OsString>, ci: Option<OsString>) -> bool {
@@ -216,7 +230,7 @@ mod tests {
     #[test]
     fn every_file_of_journeys_is_run_and_a_word_chooses_among_them() {
         let line = node(Errand::Journeys, &["offline".into()]).unwrap().to_string();
-        let start = "TERCET_JOURNEYS=all node --test --test-reporter=spec \
+        let start = "TERCET_JOURNEYS=all node --test --test-concurrency=2 --test-reporter=spec \
                      --test-name-pattern=offline ";
         assert!(line.starts_with(start), "{line}");
         let core = node(Errand::CoreJourneys, &[]).unwrap().to_string();

@@ -1,7 +1,7 @@
 //! The dependencies: their licenses, duplicates, sources and known faults, judged by cargo-deny.
 
 use crate::{
-    failure::Failure,
+    failure::TaskError,
     tool::{Tool, announced},
 };
 
@@ -11,7 +11,7 @@ const DENY: Tool = Tool { package: "cargo-deny", version: "0.20.2" };
 const SKIPPED: &str = "advisories: skipped, the database cannot be fetched here";
 
 /// Checks the dependencies, installing cargo-deny first where it is missing.
-pub(crate) fn run() -> Result<(), Failure> {
+pub(crate) fn run() -> Result<(), TaskError> {
     let deny = DENY.find_or_install()?;
     // This comes first: a fault in `deny.toml` shows here and cannot be taken
     // for a database out of reach below.

@@ -3,7 +3,7 @@
 use std::{fs, path::Path};
 
 use crate::{
-    failure::Failure,
+    failure::TaskError,
     invocation::Invocation,
     tool::{Call, Tool, announced},
     workspace,
@@ -24,11 +24,12 @@ struct Target {
     seeds: &'static str,
 }
 
-const TARGETS: [Target; 9] = [
+const TARGETS: [Target; 10] = [
     Target { name: "client_message", seeds: "crates/protocol/tests/golden" },
     Target { name: "server_message", seeds: "crates/protocol/tests/golden" },
     Target { name: "room_code", seeds: "fuzz/seeds/room_code" },
     Target { name: "delta", seeds: "fuzz/seeds/delta" },
+    Target { name: "views", seeds: "fuzz/seeds/views" },
     Target { name: "notation", seeds: "fuzz/seeds/notation" },
     Target { name: "record", seeds: "crates/games/tests/replays" },
     Target { name: "config", seeds: "fuzz/seeds/config" },
@@ -36,15 +37,15 @@ const TARGETS: [Target; 9] = [
     Target { name: "cubed_files", seeds: "crates/games/data" },
 ];
 
-/// Runs every target for so many seconds; the first finding ends it.
-pub(crate) fn run(seconds: u32) -> Result<(), Failure> {
+/// Runs every target for this many seconds; the first finding ends it.
+pub(crate) fn run(seconds: u32) -> Result<(), TaskError> {
     let fuzz = FUZZ.find_or_install()?;
     let target_dir = workspace::target_dir()?.join("fuzz");
     announced(&build(&fuzz, &target_dir))?;
     for target in &TARGETS {
         let corpus = workspace::root().join("fuzz/corpus").join(target.name);
         fs::create_dir_all(&corpus)
-            .map_err(|source| Failure::Unreadable { path: corpus.clone(), source })?;
+            .map_err(|source| TaskError::Unreadable { path: corpus.clone(), source })?;
         announced(&target.run(&fuzz, &target_dir, seconds))?;
     }
     println!("Success: {} targets ran for {seconds} s each and found nothing.", TARGETS.len());

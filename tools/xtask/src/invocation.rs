@@ -7,10 +7,10 @@ use std::{
     process::{Command, Output, Stdio},
 };
 
-use crate::{failure::Failure, workspace};
+use crate::{failure::TaskError, workspace};
 
 /// What cargo sets for xtask and must not reach a nested cargo: a crate that
-/// looks at these variables would be built anew each time.
+/// looks at these variables would be built again each time.
 const INHERITED: [&str; 2] = ["CARGO_PKG_", "CARGO_MANIFEST_"];
 
 /// A program with its arguments and the variables set for it, started at the
@@ -47,12 +47,12 @@ impl Invocation {
     }
 
     /// Runs it in full view.
-    pub(crate) fn run(&self) -> Result<(), Failure> {
+    pub(crate) fn run(&self) -> Result<(), TaskError> {
         let status = self.command().status().map_err(|source| self.not_started(source))?;
         if status.success() {
             Ok(())
         } else {
-            Err(Failure::Exited { line: self.to_string(), code: status.code() })
+            Err(TaskError::Exited { line: self.to_string(), code: status.code() })
         }
     }
 
@@ -62,12 +62,12 @@ impl Invocation {
     }
 
     /// Runs it unseen and returns what it printed.
-    pub(crate) fn answer(&self) -> Result<String, Failure> {
+    pub(crate) fn answer(&self) -> Result<String, TaskError> {
         let output = self.unseen().map_err(|source| self.not_started(source))?;
         if output.status.success() {
             Ok(String::from_utf8_lossy(&output.stdout).into_owned())
         } else {
-            Err(Failure::Exited { line: self.to_string(), code: output.status.code() })
+            Err(TaskError::Exited { line: self.to_string(), code: output.status.code() })
         }
     }
 
@@ -100,8 +100,8 @@ impl Invocation {
         }
     }
 
-    fn not_started(&self, source: std::io::Error) -> Failure {
-        Failure::NotStarted { line: self.to_string(), source }
+    fn not_started(&self, source: std::io::Error) -> TaskError {
+        TaskError::NotStarted { line: self.to_string(), source }
     }
 }
 
@@ -161,6 +161,6 @@ mod tests {
         assert!(Invocation::line("cargo --version").answer().unwrap().starts_with("cargo "));
         assert!(!Invocation::line("cargo no-such-command").succeeds());
         let absent = Invocation::line("tercet-no-such-program").run().unwrap_err();
-        assert!(matches!(absent, Failure::NotStarted { .. }));
+        assert!(matches!(absent, TaskError::NotStarted { .. }));
     }
 }

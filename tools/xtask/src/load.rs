@@ -2,7 +2,7 @@
 
 use std::ffi::OsString;
 
-use crate::{failure::Failure, invocation::Invocation, workspace};
+use crate::{failure::TaskError, invocation::Invocation, workspace};
 
 const BUILD: [&str; 2] = [
     "cargo build --release --locked -p tercet-cli -p tercet-load",
@@ -10,7 +10,7 @@ const BUILD: [&str; 2] = [
 ];
 
 /// Builds everything and measures; the arguments are those of the generator.
-pub(crate) fn run(args: Vec<OsString>) -> Result<(), Failure> {
+pub(crate) fn run(args: Vec<OsString>) -> Result<(), TaskError> {
     for line in BUILD {
         let build = Invocation::line(line);
         println!("{build}");

@@ -5,6 +5,7 @@
 
 mod bare;
 mod browser;
+mod cluster;
 mod deny;
 mod failure;
 mod fuzz;
@@ -26,8 +27,8 @@ mod workspace;
 
 use std::{env, process::ExitCode};
 
-use failure::Failure;
-use page::Pace;
+use failure::TaskError;
+use page::BuildProfile;
 use suite::Extent;
 use task::Task;
 
@@ -53,23 +54,24 @@ fn main() -> ExitCode {
     }
 }
 
-fn perform(task: Task) -> Result<(), Failure> {
+fn perform(task: Task) -> Result<(), TaskError> {
     match task {
         Task::Help => {
             print!("{}", task::HELP);
             Ok(())
         }
-        Task::Run { pace: Pace::Release, args } => product::run(args),
-        Task::Run { pace: Pace::Dev, args } => product::run_dev(args),
-        Task::Page { pace, is_watched: false } => page::make(pace),
-        Task::Page { pace, is_watched: true } => page::make_always(pace),
+        Task::Run { profile: BuildProfile::Release, args } => product::run(args),
+        Task::Run { profile: BuildProfile::Dev, args } => product::run_dev(args),
+        Task::Page { profile, is_watched: false } => page::make(profile),
+        Task::Page { profile, is_watched: true } => page::make_always(profile),
         Task::Test => suite::run(Extent::Full),
         Task::QuickTest => suite::run(Extent::Quick),
         Task::LongTest => suite::run(Extent::Long),
-        Task::Browser { errand, pace, filter } => browser::run(errand, pace, &filter),
+        Task::Browser { errand, profile, filter } => browser::run(errand, profile, &filter),
         Task::Setup => setup::run(),
         Task::Tidy => tidy::run(),
         Task::Deny => deny::run(),
+        Task::Cluster => cluster::run(),
         Task::Load(args) => load::run(args),
         Task::Fuzz { seconds } => fuzz::run(seconds),
     }

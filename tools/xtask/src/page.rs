@@ -2,25 +2,25 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::{failure::Failure, invocation::Invocation, tool::announced, watch::Watch, workspace};
+use crate::{failure::TaskError, invocation::Invocation, tool::announced, watch::Watch, workspace};
 
 const BUNDLER: &str = "tercet-bundler";
 
 /// Whether the page is to be small or to be there soon.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Pace {
+pub(crate) enum BuildProfile {
     /// For people who play; what the server carries.
     Release,
     /// For the inner loop; what a server reads from the disk.
     Dev,
 }
 
-impl Pace {
+impl BuildProfile {
     /// Where the bundler puts the files.
-    pub(crate) fn folder(self) -> Result<PathBuf, Failure> {
+    pub(crate) fn folder(self) -> Result<PathBuf, TaskError> {
         let name = match self {
-            Pace::Release => "page",
-            Pace::Dev => "page-dev",
+            BuildProfile::Release => "page",
+            BuildProfile::Dev => "page-dev",
         };
         Ok(workspace::target_dir()?.join(name))
     }
@@ -31,43 +31,43 @@ impl Pace {
     fn bundler(self, folder: &Path) -> Invocation {
         let bundler = Invocation::new(workspace::program_in(folder, BUNDLER));
         match self {
-            Pace::Release => bundler,
-            Pace::Dev => bundler.args(["--dev"]),
+            BuildProfile::Release => bundler,
+            BuildProfile::Dev => bundler.args(["--dev"]),
         }
     }
 }
 
 /// Makes the page; nothing is done about what has not changed.
-pub(crate) fn make(pace: Pace) -> Result<(), Failure> {
+pub(crate) fn make(profile: BuildProfile) -> Result<(), TaskError> {
     // Built and started in two steps, because `cargo run` shows either no progress or too much.
     announced(&Invocation::line("cargo build --locked -p tercet-bundler"))?;
-    announced(&pace.bundler(&workspace::target_dir()?.join("debug")))
+    announced(&profile.bundler(&workspace::target_dir()?.join("debug")))
 }
 
 /// Makes the page with the bundler that the tests have just built: with the features of the whole
 /// workspace, so that nothing of it is compiled again.
-pub(crate) fn make_for_tests() -> Result<(), Failure> {
+pub(crate) fn make_for_tests() -> Result<(), TaskError> {
     let folder = workspace::target_dir()?.join("debug");
     if workspace::program_in(&folder, BUNDLER).is_file() {
-        announced(&Pace::Release.bundler(&folder))
+        announced(&BuildProfile::Release.bundler(&folder))
     } else {
-        make(Pace::Release)
+        make(BuildProfile::Release)
     }
 }
 
 /// Makes the page, and again whenever a source changes, until somebody stops it.
-pub(crate) fn make_always(pace: Pace) -> Result<(), Failure> {
+pub(crate) fn make_always(profile: BuildProfile) -> Result<(), TaskError> {
     let mut watch = Watch::of_sources();
     loop {
-        make_or_tell(pace);
+        make_or_tell(profile);
         println!("Waiting for a change; stop with Ctrl-C.");
         watch.wait();
     }
 }
 
 /// Makes the page; a failure is told and is not the end, for the next change may mend it.
-pub(crate) fn make_or_tell(pace: Pace) {
-    if let Err(failure) = make(pace) {
+pub(crate) fn make_or_tell(profile: BuildProfile) {
+    if let Err(failure) = make(profile) {
         eprintln!("xtask: {failure}");
     }
 }
@@ -78,9 +78,10 @@ mod tests {
 
     #[test]
     fn the_two_paces_never_share_a_folder() {
-        let folders = [Pace::Release, Pace::Dev].map(|pace| pace.folder().unwrap());
+        let folders =
+            [BuildProfile::Release, BuildProfile::Dev].map(|profile| profile.folder().unwrap());
         assert_ne!(folders[0], folders[1]);
-        let line = Pace::Dev.bundler(Path::new("target/debug")).to_string();
+        let line = BuildProfile::Dev.bundler(Path::new("target/debug")).to_string();
         assert!(line.ends_with("tercet-bundler --dev"), "{line}");
     }
 }

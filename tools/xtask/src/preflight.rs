@@ -1,6 +1,6 @@
 //! What must hold before the product is built and started, checked before anything is compiled.
 //!
-//! A first build takes minutes; whoever waits for it should not learn at its end that a tool, the
+//! A first build takes minutes; someone who waits for it should not learn at its end that a tool, the
 //! network, the disk or the port was missing. Every problem is one line with its remedy.
 
 use std::{
@@ -12,7 +12,7 @@ use std::{
 };
 
 use crate::{
-    failure::Failure,
+    failure::TaskError,
     invocation::Invocation,
     requirement::{Means, REQUIREMENTS, Use},
     toolchain,
@@ -31,13 +31,13 @@ const LISTEN_VARIABLE: &str = "TERCET_LISTEN";
 ///
 /// # Errors
 /// The first problem, with its remedy.
-pub(crate) fn check_build(target_dir: &Path) -> Result<(), Failure> {
+pub(crate) fn check_build(target_dir: &Path) -> Result<(), TaskError> {
     check_tools()?;
     check_disk(target_dir)?;
     fetch_dependencies()
 }
 
-fn check_tools() -> Result<(), Failure> {
+fn check_tools() -> Result<(), TaskError> {
     for requirement in REQUIREMENTS.iter().filter(|tool| tool.used_by == Use::Build) {
         if requirement.is_met() {
             continue;
@@ -58,7 +58,7 @@ fn check_tools() -> Result<(), Failure> {
     Ok(())
 }
 
-fn check_disk(target_dir: &Path) -> Result<(), Failure> {
+fn check_disk(target_dir: &Path) -> Result<(), TaskError> {
     let needed = match target_dir.join("release").is_dir() {
         true => NEXT_BUILD_MIB,
         false => FIRST_BUILD_MIB,
@@ -95,7 +95,7 @@ fn free_in_df(answer: &str) -> Option<u64> {
 }
 
 /// Downloads every dependency, unless all are there.
-fn fetch_dependencies() -> Result<(), Failure> {
+fn fetch_dependencies() -> Result<(), TaskError> {
     let host = host_triple();
     let targets = [Some("wasm32-unknown-unknown"), host.as_deref()];
     let fetch = Invocation::line("cargo fetch --locked")
@@ -122,7 +122,7 @@ fn host_triple() -> Option<String> {
 ///
 /// # Errors
 /// If somebody else listens there.
-pub(crate) fn check_port(args: &[OsString]) -> Result<(), Failure> {
+pub(crate) fn check_port(args: &[OsString]) -> Result<(), TaskError> {
     let Some(address) = address_in(args, env::var_os(LISTEN_VARIABLE)) else { return Ok(()) };
     match TcpListener::bind(address) {
         Err(error) if error.kind() == io::ErrorKind::AddrInUse => {
@@ -167,8 +167,8 @@ fn address_in(args: &[OsString], variable: Option<OsString>) -> Option<SocketAdd
     (address.port() != 0).then_some(address)
 }
 
-fn not_ready(problem: String, remedy: &str) -> Failure {
-    Failure::NotReady { problem, remedy: remedy.to_owned() }
+fn not_ready(problem: String, remedy: &str) -> TaskError {
+    TaskError::NotReady { problem, remedy: remedy.to_owned() }
 }
 
 #[cfg(test)]

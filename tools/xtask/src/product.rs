@@ -11,9 +11,9 @@ use std::{
 };
 
 use crate::{
-    failure::Failure,
+    failure::TaskError,
     invocation::Invocation,
-    page::{self, Pace},
+    page::{self, BuildProfile},
     preflight,
     stamp::Stamp,
     tool::announced,
@@ -32,7 +32,7 @@ const FIRST_BUILD: &str = "First build: it takes about 10 minutes on two cores a
 
 /// Builds `tercet` in release with the page in it, unless nothing has changed since it was built,
 /// and starts it with these arguments.
-pub(crate) fn run(args: Vec<OsString>) -> Result<(), Failure> {
+pub(crate) fn run(args: Vec<OsString>) -> Result<(), TaskError> {
     preflight::check_port(&args)?;
     let target_dir = workspace::target_dir()?;
     let binary = workspace::program_in(&target_dir.join("release"), BINARY);
@@ -55,13 +55,13 @@ fn has_desktop() -> bool {
     cfg!(target_os = "macos") || is_set("DISPLAY") || is_set("WAYLAND_DISPLAY")
 }
 
-fn build(target_dir: &Path, binary: &Path) -> Result<(), Failure> {
+fn build(target_dir: &Path, binary: &Path) -> Result<(), TaskError> {
     preflight::check_build(target_dir)?;
     if !binary.is_file() {
         println!("{FIRST_BUILD}");
     }
     let start = Instant::now();
-    page::make(Pace::Release)?;
+    page::make(BuildProfile::Release)?;
     announced(&Invocation::line(BUILD))?;
     let seconds = start.elapsed().as_secs();
     println!("Built in {} min {:02} s.", seconds / 60, seconds % 60);
@@ -72,31 +72,31 @@ fn build(target_dir: &Path, binary: &Path) -> Result<(), Failure> {
 /// whenever a source changes, until the server ends.
 ///
 /// The server itself is not built again: restart it to see changes to it.
-pub(crate) fn run_dev(args: Vec<OsString>) -> Result<(), Failure> {
+pub(crate) fn run_dev(args: Vec<OsString>) -> Result<(), TaskError> {
     preflight::check_port(&args)?;
     preflight::check_build(&workspace::target_dir()?)?;
     let mut watch = Watch::of_sources();
-    page::make(Pace::Dev)?;
+    page::make(BuildProfile::Dev)?;
     Invocation::line(DEV_BUILD).run()?;
-    let folder = Pace::Dev.folder()?.display().to_string();
+    let folder = BuildProfile::Dev.folder()?.display().to_string();
     let product = product("debug", args)?.var(PAGE_VARIABLE, folder);
     println!("Starting {product}");
     let server = in_place(&product)
         .spawn()
-        .map_err(|source| Failure::NotStarted { line: product.to_string(), source })?;
+        .map_err(|source| TaskError::NotStarted { line: product.to_string(), source })?;
     let (ended, end) = mpsc::channel();
     thread::spawn(move || ended.send(outcome(server)));
     loop {
         match end.recv_timeout(REST) {
             Err(RecvTimeoutError::Timeout) => {
                 if watch.has_changed() {
-                    page::make_or_tell(Pace::Dev);
+                    page::make_or_tell(BuildProfile::Dev);
                 }
             }
             Ok(Some(0)) => return Ok(()),
-            Ok(code) => return Err(Failure::Exited { line: product.to_string(), code }),
+            Ok(code) => return Err(TaskError::Exited { line: product.to_string(), code }),
             Err(RecvTimeoutError::Disconnected) => {
-                return Err(Failure::Exited { line: product.to_string(), code: None });
+                return Err(TaskError::Exited { line: product.to_string(), code: None });
             }
         }
     }
@@ -107,7 +107,7 @@ fn outcome(mut server: Child) -> Option<i32> {
     server.wait().ok().and_then(|status| status.code())
 }
 
-fn product(profile: &str, args: Vec<OsString>) -> Result<Invocation, Failure> {
+fn product(profile: &str, args: Vec<OsString>) -> Result<Invocation, TaskError> {
     let folder = workspace::target_dir()?.join(profile);
     Ok(Invocation::new(workspace::program_in(&folder, BINARY)).args(args))
 }
@@ -125,18 +125,18 @@ fn in_place(product: &Invocation) -> Command {
 /// Takes the place of this process, so that the terminal, signals and the exit
 /// code are the product's own.
 #[cfg(unix)]
-fn become_it(mut command: Command, product: &Invocation) -> Result<(), Failure> {
+fn become_it(mut command: Command, product: &Invocation) -> Result<(), TaskError> {
     use std::os::unix::process::CommandExt;
 
     let source = command.exec();
-    Err(Failure::NotStarted { line: product.to_string(), source })
+    Err(TaskError::NotStarted { line: product.to_string(), source })
 }
 
 /// Waits for the product and passes on its exit code.
 #[cfg(not(unix))]
-fn become_it(mut command: Command, product: &Invocation) -> Result<(), Failure> {
+fn become_it(mut command: Command, product: &Invocation) -> Result<(), TaskError> {
     match command.status() {
         Ok(status) => std::process::exit(status.code().unwrap_or(1)),
-        Err(source) => Err(Failure::NotStarted { line: product.to_string(), source }),
+        Err(source) => Err(TaskError::NotStarted { line: product.to_string(), source }),
     }
 }

@@ -82,6 +82,35 @@ pub(crate) const REQUIREMENTS: &[Requirement] = &[
         used_by: Use::Journeys,
     },
     Requirement {
+        name: "PostgreSQL 15 or later",
+        sign: Sign::AnyRuns(&[
+            "/usr/lib/postgresql/18/bin/initdb --version",
+            "/usr/lib/postgresql/17/bin/initdb --version",
+            "/usr/lib/postgresql/16/bin/initdb --version",
+            "/usr/lib/postgresql/15/bin/initdb --version",
+            "initdb --version",
+        ]),
+        remedy: Remedy::Debian(&["postgresql"]),
+        advice: "install the PostgreSQL server with the package manager of this system; it need \
+                 not run",
+        used_by: Use::Services,
+    },
+    Requirement {
+        name: "a NATS server",
+        sign: Sign::AnyRuns(&["nats-server --version", "/usr/sbin/nats-server --version"]),
+        remedy: Remedy::Debian(&["nats-server"]),
+        advice: "install nats-server with the package manager of this system, or see \
+                 https://nats.io; it need not run",
+        used_by: Use::Services,
+    },
+    Requirement {
+        name: "HAProxy",
+        sign: Sign::AnyRuns(&["haproxy -v", "/usr/sbin/haproxy -v"]),
+        remedy: Remedy::Debian(&["haproxy"]),
+        advice: "install haproxy with the package manager of this system; it need not run",
+        used_by: Use::Services,
+    },
+    Requirement {
         name: "the packages that drive the browser",
         sign: Sign::BrowserPackages,
         remedy: Remedy::Npm,
@@ -109,6 +138,21 @@ pub(crate) enum Use {
     Test,
     /// The journeys in a browser, which are skipped without it unless somebody insists on them.
     Journeys,
+    /// Tests with a real database, which are skipped without it unless somebody insists on them.
+    Services,
+}
+
+impl Use {
+    /// What is skipped without the tool, if nobody insists on it.
+    pub(crate) fn skipped(self) -> Option<&'static str> {
+        match self {
+            Use::Journeys if !browser::is_insisted_on() => Some("the journeys in a browser"),
+            Use::Services if !browser::is_insisting_by("TERCET_NEED_SERVICES") => {
+                Some("the tests of the store on PostgreSQL and of several nodes")
+            }
+            Use::Journeys | Use::Services | Use::Build | Use::Test => None,
+        }
+    }
 }
 
 /// How one sees that a requirement is met.
@@ -175,7 +219,7 @@ impl Requirement {
     pub(crate) fn provide(&self, means: Means) -> bool {
         let attempts = self.remedy.attempts(means);
         for attempt in &attempts {
-            println!("  {} is missing; trying: {attempt}", self.name);
+            println!("  missing    {}; trying: {attempt}", self.name);
             // Whether the attempt helped is seen by the sign, not by its exit code.
             let _ = attempt.run();
             if self.is_met() {

@@ -8,7 +8,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use crate::{failure::Failure, invocation::Invocation, workspace};
+use crate::{failure::TaskError, invocation::Invocation, workspace};
 
 /// What the product is built from, below the root of the workspace.
 const SOURCES: [&str; 5] = ["crates", "tools", "Cargo.toml", "Cargo.lock", ".cargo"];
@@ -26,7 +26,7 @@ pub(crate) struct Stamp {
 
 impl Stamp {
     /// The stamp that a build of the present sources into this folder would leave.
-    pub(crate) fn of_now(target_dir: &Path) -> Result<Self, Failure> {
+    pub(crate) fn of_now(target_dir: &Path) -> Result<Self, TaskError> {
         let mut hasher = DefaultHasher::new();
         Invocation::line("rustc -vV").answer()?.hash(&mut hasher);
         VARIABLES.map(env::var_os).hash(&mut hasher);

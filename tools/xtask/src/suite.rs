@@ -6,10 +6,10 @@ use crate::{
     bare,
     browser::{self, Errand},
     deny,
-    failure::Failure,
+    failure::TaskError,
     fuzz,
     invocation::Invocation,
-    page::{self, Pace},
+    page::{self, BuildProfile},
     setup, tidy,
 };
 
@@ -17,6 +17,9 @@ use crate::{
 const LAW_GAMES: u32 = 10_000;
 /// Games per measured frequency in the long run of the full test.
 const FREQUENCY_GAMES: u32 = 30_000;
+
+/// Games per scenario of the proof of the ratings in the long run of the full test.
+const RATING_GAMES: u32 = 100_000;
 
 /// By how much the full test multiplies the games of bots.
 const BOT_GAMES: u32 = 5;
@@ -31,8 +34,18 @@ const RELEASE_PACKAGES: &str = "-p tercet-cli -p tercet-cards -p tercet-games -p
 
 /// How often the server is killed in the long test.
 const KILLS: u32 = 200;
+/// How often one of three nodes is killed in the long test.
+const NODE_KILLS: u32 = 50;
+/// How often one is frozen past its lease in the long test.
+const NODE_FREEZES: u32 = 200;
+/// How often NATS is killed and frozen in the long test.
+const NATS_KILLS: u32 = 50;
+/// How often the database of the nodes fails over in the long test.
+const FAILOVERS: u32 = 50;
 /// How often the power is cut in the long test.
 const CUTS: u32 = 400;
+/// How many schedules of nodes that share a database are tried in the long test.
+const SCHEDULES: u32 = 1_000_000;
 /// How often ten players race for the same cards in the long test.
 const RACES: u32 = 10_000;
 /// How often a connection is cut at any byte in the long test.
@@ -43,6 +56,8 @@ const REPEATED_COMMANDS: u32 = 100_000;
 const STORM: u32 = 5_000;
 /// How many races between people near and far are simulated in the long test.
 const TIMED_RACES: u32 = 100_000;
+/// Games of each kind that are told whole and as changes, for everybody at the table.
+const CHANGED_GAMES: u32 = 100;
 
 /// How much of the suite is run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -64,11 +79,11 @@ struct Step {
 /// What a step does: a command, or a task of this program.
 enum Work {
     Command(Invocation),
-    Task { repeat: &'static str, run: fn() -> Result<(), Failure> },
+    Task { repeat: &'static str, run: fn() -> Result<(), TaskError> },
 }
 
 /// Runs the suite and prints how long each step took.
-pub(crate) fn run(extent: Extent) -> Result<(), Failure> {
+pub(crate) fn run(extent: Extent) -> Result<(), TaskError> {
     let steps = steps(extent);
     let (times, result) = run_steps(&steps, Step::perform);
     println!("\n{}", table(&times));
@@ -134,7 +149,7 @@ fn full() -> Vec<Step> {
 fn long() -> Vec<Step> {
     vec![
         Step::task("browser", "cargo xtask browser", || {
-            browser::run(Errand::Journeys, Pace::Release, &[])
+            browser::run(Errand::Journeys, BuildProfile::Release, &[])
         }),
         Step::command("bots, longer", many_games_of_bots()),
         Step::command("kills", kills()),
@@ -149,8 +164,8 @@ fn long() -> Vec<Step> {
 fn wasm() -> Invocation {
     Invocation::line(
         "cargo check --locked -p tercet-cards -p tercet-engine -p tercet-games \
-         -p tercet-bots -p tercet-lab -p tercet-drawing -p tercet-protocol \
-         -p tercet-client -p tercet-room -p tercet-worker \
+         -p tercet-ratings -p tercet-runs -p tercet-bots -p tercet-lab -p tercet-drawing \
+         -p tercet-json -p tercet-protocol -p tercet-client -p tercet-room -p tercet-worker \
          --target wasm32-unknown-unknown",
     )
 }
@@ -178,28 +193,42 @@ fn kills() -> Invocation {
         "cargo test --release --locked -p tercet-server -p tercet-room --all-features --lib --tests",
     )
     .var("TERCET_KILLS", KILLS.to_string())
+    .var("TERCET_NODE_KILLS", NODE_KILLS.to_string())
+    .var("TERCET_NODE_FREEZES", NODE_FREEZES.to_string())
+    .var("TERCET_NATS_KILLS", NATS_KILLS.to_string())
+    .var("TERCET_FAILOVERS", FAILOVERS.to_string())
     .var("TERCET_RACES", RACES.to_string())
     .var("TERCET_CUTS", CONNECTION_CUTS.to_string())
     .var("TERCET_COMMANDS", REPEATED_COMMANDS.to_string())
     .var("TERCET_STORM", STORM.to_string())
     .var("TERCET_TIMED_RACES", TIMED_RACES.to_string())
+    .var("TERCET_CHANGED_GAMES", CHANGED_GAMES.to_string())
 }
 
-/// The power cut often while the store writes.
+/// The power cut often while the store writes, and many schedules of nodes that share one.
 fn cuts() -> Invocation {
-    Invocation::line("cargo test --release --locked -p tercet-store --all-features --test faults")
-        .var("TERCET_FAULTS_CUTS", CUTS.to_string())
+    Invocation::line(
+        "cargo test --release --locked -p tercet-store --all-features \
+         --test faults --test ownership --test postgres",
+    )
+    .var("TERCET_FAULTS_CUTS", CUTS.to_string())
+    .var("TERCET_SCHEDULES", SCHEDULES.to_string())
 }
 
-/// The laws and the frequencies, the strength of the racing bots and their obedience, on far more
-/// games than the tests play.
+/// The laws and the frequencies, the strength of the racing bots and their obedience, and the proof
+/// of the ratings, on far more games than the tests play.
 fn laws_and_bots() -> Invocation {
     Invocation::line("cargo test --release --locked")
         .var("TERCET_LAW_GAMES", LAW_GAMES.to_string())
         .var("TERCET_FREQUENCY_GAMES", FREQUENCY_GAMES.to_string())
         .var("TERCET_BOT_GAMES", BOT_GAMES.to_string())
+        .var("TERCET_RATING_GAMES", RATING_GAMES.to_string())
         .args(RELEASE_PACKAGES.split_whitespace())
-        .args(["laws", "frequencies", "racing"].into_iter().flat_map(|name| ["--test", name]))
+        .args(
+            ["laws", "frequencies", "racing", "ratings"]
+                .into_iter()
+                .flat_map(|name| ["--test", name]),
+        )
 }
 
 /// All bots on as many games as their page speaks of.
@@ -213,7 +242,7 @@ impl Step {
         Step { name, work: Work::Command(invocation) }
     }
 
-    fn task(name: &'static str, repeat: &'static str, run: fn() -> Result<(), Failure>) -> Self {
+    fn task(name: &'static str, repeat: &'static str, run: fn() -> Result<(), TaskError>) -> Self {
         Step { name, work: Work::Task { repeat, run } }
     }
 
@@ -225,7 +254,7 @@ impl Step {
         }
     }
 
-    fn perform(&self) -> Result<(), Failure> {
+    fn perform(&self) -> Result<(), TaskError> {
         println!("\n=== {}: {}", self.name, self.repeat());
         match &self.work {
             Work::Command(invocation) => invocation.run(),
@@ -238,8 +267,8 @@ type Times = Vec<(&'static str, Duration)>;
 
 fn run_steps(
     steps: &[Step],
-    mut perform: impl FnMut(&Step) -> Result<(), Failure>,
-) -> (Times, Result<(), Failure>) {
+    mut perform: impl FnMut(&Step) -> Result<(), TaskError>,
+) -> (Times, Result<(), TaskError>) {
     let mut times = Times::new();
     for step in steps {
         let start = Instant::now();
@@ -247,7 +276,7 @@ fn run_steps(
         times.push((step.name, start.elapsed()));
         if let Err(cause) = result {
             let cause = Box::new(cause);
-            return (times, Err(Failure::Step { name: step.name, repeat: step.repeat(), cause }));
+            return (times, Err(TaskError::Step { name: step.name, repeat: step.repeat(), cause }));
         }
     }
     (times, Ok(()))
@@ -303,7 +332,7 @@ mod tests {
         let steps = ["one", "two", "three"]
             .map(|name| Step::command(name, Invocation::new("cargo").args([name])));
         let (times, result) = run_steps(&steps, |step| match step.name {
-            "two" => Err(Failure::Untidy { n_findings: 3 }),
+            "two" => Err(TaskError::Untidy { n_findings: 3 }),
             _ => Ok(()),
         });
         assert_eq!(times.len(), 2);

@@ -2,7 +2,7 @@
 
 use std::{ffi::OsString, fmt};
 
-use crate::{browser::Errand, fuzz, page::Pace};
+use crate::{browser::Errand, fuzz, page::BuildProfile};
 
 /// What `cargo xtask --help` prints.
 pub(crate) const HELP: &str = "\
@@ -42,11 +42,14 @@ Commands:
                      cargo xtask fuzz --seconds 10
   load [-- ARGS…]  measure the server, beside a bare loop; ARGS are those of tercet-load
                      cargo xtask load -- --scenario rooms --seconds 10
+  cluster          start PostgreSQL, NATS, three nodes and a proxy on this machine, to play with
+                     cargo xtask cluster
   help             this page
                      cargo xtask --help
 ";
 
-const COMMANDS: &str = "run, page, test, browser, screenshots, setup, tidy, deny, fuzz, load, help";
+const COMMANDS: &str = "run, page, test, browser, screenshots, setup, tidy, deny, fuzz, load, \
+                        cluster, help";
 
 /// One thing the build tool can do.
 #[derive(Debug, PartialEq, Eq)]
@@ -54,9 +57,9 @@ pub(crate) enum Task {
     /// Print the help page.
     Help,
     /// Build the product and start it with these arguments.
-    Run { pace: Pace, args: Vec<OsString> },
+    Run { profile: BuildProfile, args: Vec<OsString> },
     /// Build the page, once or on every change.
-    Page { pace: Pace, is_watched: bool },
+    Page { profile: BuildProfile, is_watched: bool },
     /// Everything CI runs.
     Test,
     /// The part of the tests that belongs to the inner loop.
@@ -64,16 +67,18 @@ pub(crate) enum Task {
     /// Everything, in full length.
     LongTest,
     /// Something in a real browser, for those named by the words.
-    Browser { errand: Errand, pace: Pace, filter: Vec<OsString> },
+    Browser { errand: Errand, profile: BuildProfile, filter: Vec<OsString> },
     /// Look for the tools, install what can be installed.
     Setup,
     /// The house rules.
     Tidy,
     /// The dependencies.
     Deny,
+    /// Several nodes on this machine.
+    Cluster,
     /// Measure the server with these arguments of the generator.
     Load(Vec<OsString>),
-    /// Every fuzz target for so many seconds.
+    /// Every fuzz target for this many seconds.
     Fuzz { seconds: u32 },
 }
 
@@ -117,6 +122,7 @@ impl Task {
             Some("tidy") => parse_plain("tidy", Task::Tidy, &rest),
             Some("deny") => parse_plain("deny", Task::Deny, &rest),
             Some("fuzz") => parse_fuzz(&rest),
+            Some("cluster") => parse_plain("cluster", Task::Cluster, &rest),
             _ => Err(Misuse::UnknownCommand { given: command.to_string_lossy().into_owned() }),
         }
     }
@@ -139,19 +145,19 @@ fn parse_passed_on(
 }
 
 fn parse_run(rest: Vec<OsString>) -> Result<Task, Misuse> {
-    let (mut pace, mut is_opened) = (Pace::Release, false);
+    let (mut profile, mut is_opened) = (BuildProfile::Release, false);
     let mut rest = rest.into_iter().peekable();
     while let Some(word) = rest.next_if(|word| word == "--dev" || word == "--open") {
         if word == "--dev" {
-            pace = Pace::Dev;
+            profile = BuildProfile::Dev;
         } else {
             is_opened = true;
         }
     }
-    let task = parse_passed_on("run", |args| Task::Run { pace, args }, rest.collect())?;
+    let task = parse_passed_on("run", |args| Task::Run { profile, args }, rest.collect())?;
     match task {
-        Task::Run { pace, args } if is_opened => {
-            Ok(Task::Run { pace, args: opening_the_page(args)? })
+        Task::Run { profile, args } if is_opened => {
+            Ok(Task::Run { profile, args: opening_the_page(args)? })
         }
         task => Ok(task),
     }
@@ -172,16 +178,16 @@ fn opening_the_page(mut args: Vec<OsString>) -> Result<Vec<OsString>, Misuse> {
 }
 
 fn parse_page(rest: &[OsString]) -> Result<Task, Misuse> {
-    let (mut pace, mut is_watched) = (Pace::Release, false);
+    let (mut profile, mut is_watched) = (BuildProfile::Release, false);
     for word in rest {
         match word.to_str() {
-            Some("--dev") => pace = Pace::Dev,
+            Some("--dev") => profile = BuildProfile::Dev,
             Some("--watch") => is_watched = true,
             _ if asks_for_help(word) => return Ok(Task::Help),
             _ => return Err(unknown("page", word, "--dev and --watch")),
         }
     }
-    Ok(Task::Page { pace, is_watched })
+    Ok(Task::Page { profile, is_watched })
 }
 
 fn parse_browser(
@@ -195,21 +201,21 @@ fn parse_browser(
             "--dev and --core or --measure, then `--` followed by words of the names of journeys"
         }
     };
-    let mut pace = Pace::Release;
+    let mut profile = BuildProfile::Release;
     for (idx, word) in rest.iter().enumerate() {
         match word.to_str() {
-            Some("--dev") => pace = Pace::Dev,
+            Some("--dev") => profile = BuildProfile::Dev,
             Some("--core") if errand != Errand::Screenshots => errand = Errand::CoreJourneys,
             Some("--measure") if errand != Errand::Screenshots => errand = Errand::Measures,
             Some("--") => {
                 let filter = rest[idx + 1..].to_vec();
-                return Ok(Task::Browser { errand, pace, filter });
+                return Ok(Task::Browser { errand, profile, filter });
             }
             _ if asks_for_help(word) => return Ok(Task::Help),
             _ => return Err(unknown(command, word, allowed)),
         }
     }
-    Ok(Task::Browser { errand, pace, filter: Vec::new() })
+    Ok(Task::Browser { errand, profile, filter: Vec::new() })
 }
 
 fn parse_test(rest: &[OsString]) -> Result<Task, Misuse> {
@@ -274,11 +280,15 @@ mod tests {
         assert_eq!(parse("--help"), Ok(Task::Help));
         assert_eq!(parse("test"), Ok(Task::Test));
         assert_eq!(parse("test --quick"), Ok(Task::QuickTest));
-        assert_eq!(parse("page"), Ok(Task::Page { pace: Pace::Release, is_watched: false }));
-        let both = Task::Page { pace: Pace::Dev, is_watched: true };
+        assert_eq!(
+            parse("page"),
+            Ok(Task::Page { profile: BuildProfile::Release, is_watched: false })
+        );
+        let both = Task::Page { profile: BuildProfile::Dev, is_watched: true };
         assert_eq!(parse("page --watch --dev"), Ok(both));
         assert_eq!(parse("setup"), Ok(Task::Setup));
         assert_eq!(parse("tidy"), Ok(Task::Tidy));
+        assert_eq!(parse("cluster"), Ok(Task::Cluster));
         assert_eq!(parse("deny --help"), Ok(Task::Help));
         assert_eq!(parse("fuzz"), Ok(Task::Fuzz { seconds: 60 }));
         assert_eq!(parse("fuzz --seconds 5"), Ok(Task::Fuzz { seconds: 5 }));
@@ -287,14 +297,14 @@ mod tests {
     #[test]
     fn what_follows_the_dashes_belongs_to_the_product() {
         let args = vec!["play".into(), "--".into(), "--quick".into()];
-        let pace = Pace::Release;
-        assert_eq!(parse("run -- play -- --quick"), Ok(Task::Run { pace, args }));
-        assert_eq!(parse("run"), Ok(Task::Run { pace, args: Vec::new() }));
-        let dev = Task::Run { pace: Pace::Dev, args: vec!["--open".into()] };
+        let profile = BuildProfile::Release;
+        assert_eq!(parse("run -- play -- --quick"), Ok(Task::Run { profile, args }));
+        assert_eq!(parse("run"), Ok(Task::Run { profile, args: Vec::new() }));
+        let dev = Task::Run { profile: BuildProfile::Dev, args: vec!["--open".into()] };
         assert_eq!(parse("run --dev -- --open"), Ok(dev));
         let opened = |words: &[&str]| {
             let args = words.iter().map(OsString::from).collect();
-            Ok(Task::Run { pace: Pace::Release, args })
+            Ok(Task::Run { profile: BuildProfile::Release, args })
         };
         assert_eq!(parse("run --open"), opened(&["serve", "--open"]));
         assert_eq!(
@@ -310,19 +320,26 @@ mod tests {
 
     #[test]
     fn a_run_in_the_browser_knows_what_it_is_for() {
-        let task = |errand, pace, filter: &[&str]| {
-            Ok(Task::Browser { errand, pace, filter: filter.iter().map(OsString::from).collect() })
+        let task = |errand, profile, filter: &[&str]| {
+            Ok(Task::Browser {
+                errand,
+                profile,
+                filter: filter.iter().map(OsString::from).collect(),
+            })
         };
-        assert_eq!(parse("browser"), task(Errand::Journeys, Pace::Release, &[]));
-        assert_eq!(parse("browser --core"), task(Errand::CoreJourneys, Pace::Release, &[]));
-        assert_eq!(parse("browser --measure --dev"), task(Errand::Measures, Pace::Dev, &[]));
+        assert_eq!(parse("browser"), task(Errand::Journeys, BuildProfile::Release, &[]));
+        assert_eq!(parse("browser --core"), task(Errand::CoreJourneys, BuildProfile::Release, &[]));
+        assert_eq!(
+            parse("browser --measure --dev"),
+            task(Errand::Measures, BuildProfile::Dev, &[])
+        );
         assert_eq!(
             parse("browser -- offline --dev"),
-            task(Errand::Journeys, Pace::Release, &["offline", "--dev"])
+            task(Errand::Journeys, BuildProfile::Release, &["offline", "--dev"])
         );
         assert_eq!(
             parse("screenshots --dev -- lobby"),
-            task(Errand::Screenshots, Pace::Dev, &["lobby"])
+            task(Errand::Screenshots, BuildProfile::Dev, &["lobby"])
         );
         let said = parse("screenshots --measure").unwrap_err().to_string();
         assert!(said.contains("does not take `--measure`"), "{said}");
@@ -334,7 +351,7 @@ mod tests {
         assert_eq!(
             said("tset"),
             "unknown command `tset`; allowed are: run, page, test, browser, screenshots, setup, tidy, deny, \
-             fuzz, load, help"
+             fuzz, load, cluster, help"
         );
         assert_eq!(
             said("test --fast"),

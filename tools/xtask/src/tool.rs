@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use crate::{failure::Failure, invocation::Invocation, workspace};
+use crate::{failure::TaskError, invocation::Invocation, workspace};
 
 /// A command of cargo that comes from a package of its own.
 pub(crate) struct Tool {
@@ -33,7 +33,7 @@ impl Call {
 
 impl Tool {
     /// Finds the tool, and builds it first where it is missing.
-    pub(crate) fn find_or_install(&self) -> Result<Call, Failure> {
+    pub(crate) fn find_or_install(&self) -> Result<Call, TaskError> {
         let command = self.package.strip_prefix("cargo-").unwrap_or(self.package);
         let installed = Call::Installed(command);
         if installed.with("--version").succeeds() {
@@ -60,7 +60,7 @@ impl Tool {
 }
 
 /// Shows a command line, then runs it.
-pub(crate) fn announced(invocation: &Invocation) -> Result<(), Failure> {
+pub(crate) fn announced(invocation: &Invocation) -> Result<(), TaskError> {
     println!("{invocation}");
     invocation.run()
 }

@@ -5,7 +5,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use crate::{failure::Failure, invocation::Invocation};
+use crate::{failure::TaskError, invocation::Invocation};
 
 /// The folder that holds the workspace's `Cargo.toml`.
 ///
@@ -20,12 +20,12 @@ pub(crate) fn root() -> PathBuf {
 
 /// The folder that cargo builds into, as cargo itself tells it: a variable or
 /// a configuration file may have moved it.
-pub(crate) fn target_dir() -> Result<PathBuf, Failure> {
+pub(crate) fn target_dir() -> Result<PathBuf, TaskError> {
     let metadata = Invocation::line("cargo metadata --no-deps --format-version 1");
     let answer = metadata.answer()?;
     json_string(&answer, "target_directory")
         .map(PathBuf::from)
-        .ok_or(Failure::Unanswered { line: metadata.to_string(), wanted: "target directory" })
+        .ok_or(TaskError::Unanswered { line: metadata.to_string(), wanted: "target directory" })
 }
 
 /// The path of a program inside a folder, with the ending programs have here.

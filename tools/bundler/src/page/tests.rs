@@ -19,8 +19,8 @@ fn planted(more: &[(&str, &str)]) -> TempDir {
         ("crates/web/assets/robots.txt", "robots"),
         ("crates/web/assets/icon.svg", SVG),
         ("crates/web/assets/icon-maskable.svg", SVG),
-        ("crates/web/style/b.css", "b { }"),
-        ("crates/web/style/a.css", "a { }"),
+        ("crates/web/style/20-b.css", "b { }"),
+        ("crates/web/style/10-a.css", "a { }"),
     ];
     for (path, text) in usual.iter().chain(more) {
         let path = root.path().join(path);
@@ -45,14 +45,14 @@ fn programs(wasm: &[u8]) -> Vec<Program> {
 }
 
 /// The text of the file whose address begins so.
-fn text(shelf: &Shelf, start: &str) -> String {
-    let file = shelf.files().iter().find(|file| file.path.starts_with(start)).unwrap();
+fn text(asset_list: &AssetList, start: &str) -> String {
+    let file = asset_list.files().iter().find(|file| file.path.starts_with(start)).unwrap();
     String::from_utf8(file.bytes.clone()).unwrap()
 }
 
 /// The index is the only file that is asked for by `/` alone.
-fn index(shelf: &Shelf) -> String {
-    let file = shelf.files().iter().find(|file| file.path == "/").unwrap();
+fn index(asset_list: &AssetList) -> String {
+    let file = asset_list.files().iter().find(|file| file.path == "/").unwrap();
     String::from_utf8(file.bytes.clone()).unwrap()
 }
 
@@ -60,13 +60,15 @@ fn index(shelf: &Shelf) -> String {
 fn the_index_names_the_files_by_their_hashed_addresses() {
     let root =
         planted(&[("crates/texts/help/en/classic.md", "rules"), ("crates/web/assets/x.ogg", "o")]);
-    let shelf = gather(root.path(), &programs(b"wasm")).unwrap();
-    let index = index(&shelf);
-    let addresses: Vec<_> = shelf.files().iter().map(|file| file.path.as_str()).collect();
+    let asset_list = gather(root.path(), &programs(b"wasm")).unwrap();
+    let index = index(&asset_list);
+    let addresses: Vec<_> = asset_list.files().iter().map(|file| file.path.as_str()).collect();
     let mut words = index.split(' ');
     assert!(addresses.contains(&words.next().unwrap()));
     assert!(addresses.contains(&words.next().unwrap()));
     let files: serde_json::Value = serde_json::from_str(words.next().unwrap()).unwrap();
+    let of_worker = files["worker_files"].as_array().unwrap();
+    assert!(of_worker.contains(&files["worker"]) && of_worker.len() == 4, "{of_worker:?}");
     for address in [&files["worker"], &files["help"]["en"]["classic"], &files["assets"]["x.ogg"]] {
         assert!(addresses.contains(&address.as_str().unwrap()), "{address}");
     }
@@ -75,8 +77,8 @@ fn the_index_names_the_files_by_their_hashed_addresses() {
 #[test]
 fn the_script_for_offline_keeps_the_programs_and_not_the_help() {
     let root = planted(&[("crates/texts/help/en/classic.md", "rules")]);
-    let shelf = gather(root.path(), &programs(b"wasm")).unwrap();
-    let service = text(&shelf, "/sw.js");
+    let asset_list = gather(root.path(), &programs(b"wasm")).unwrap();
+    let service = text(&asset_list, "/sw.js");
     let (version, kept) = service.split_once(' ').unwrap();
     assert_eq!(version.len(), 12);
     let kept: Vec<String> = serde_json::from_str(kept).unwrap();
@@ -92,7 +94,7 @@ fn the_script_for_offline_keeps_the_programs_and_not_the_help() {
 #[test]
 fn any_change_is_a_new_version() {
     let version = |wasm: &[u8], sheet: &str| {
-        let root = planted(&[("crates/web/style/a.css", sheet)]);
+        let root = planted(&[("crates/web/style/10-a.css", sheet)]);
         text(&gather(root.path(), &programs(wasm)).unwrap(), "/sw.js")[..12].to_owned()
     };
     let first = version(b"1", "a{}");
@@ -102,27 +104,22 @@ fn any_change_is_a_new_version() {
 }
 
 #[test]
-fn style_sheets_come_by_name_if_nobody_orders_them() {
-    let shelf = gather(planted(&[]).path(), &programs(b"wasm")).unwrap();
-    assert_eq!(text(&shelf, "/style-"), "a{}b{}");
-}
-
-#[test]
-fn a_sheet_that_nobody_imports_is_found() {
-    let order = |text| [("crates/web/style/index.css", text)];
-    let style_of = |text| style(&planted(&order(text)).path().join(STYLE));
-    let both = "/* order */\n@import \"b.css\";\n@import \"./a.css\";\n";
-    assert_eq!(style_of(both).unwrap(), "b{}a{}");
-    let said = style_of("@import \"b.css\";\n").unwrap_err().to_string();
-    assert!(said.contains("a.css") && said.contains("does not import it"), "{said}");
-    let said = style_of("@import \"c.css\";\n").unwrap_err().to_string();
-    assert!(said.contains("c.css"), "{said}");
+fn style_sheets_come_by_name_and_those_of_later_screens_apart() {
+    let more =
+        [("crates/web/style/41-puzzle.css", "p { }"), ("crates/web/style/40-x.css", "x { }")];
+    let asset_list = gather(planted(&more).path(), &programs(b"wasm")).unwrap();
+    assert_eq!(text(&asset_list, "/style-"), "a{}b{}x{}");
+    assert_eq!(text(&asset_list, "/more-"), "p{}");
+    let load = |start: &str| asset_list.files().iter().find(|file| file.path.starts_with(start));
+    assert_eq!(load("/more-").unwrap().load, Load::Offline);
+    let asset_list = gather(planted(&[]).path(), &programs(b"wasm")).unwrap();
+    assert!(index(&asset_list).contains(r#""more_style":null"#));
 }
 
 #[test]
 fn without_a_worker_the_page_is_told_so() {
-    let shelf = gather(planted(&[]).path(), &programs(b"wasm")[..1]).unwrap();
-    assert!(index(&shelf).contains(r#""worker":null"#));
+    let asset_list = gather(planted(&[]).path(), &programs(b"wasm")[..1]).unwrap();
+    assert!(index(&asset_list).contains(r#""worker":null"#));
 }
 
 #[test]
@@ -133,14 +130,14 @@ fn data_cannot_end_the_script_it_is_in() {
 #[test]
 fn the_real_assets_have_no_gap_that_cannot_be_filled() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let shelf = gather(&root, &programs(b"wasm")).unwrap();
-    let index = index(&shelf);
+    let asset_list = gather(&root, &programs(b"wasm")).unwrap();
+    let index = index(&asset_list);
     assert!(index.starts_with("<!doctype html>") && !index.contains("{{"), "{index}");
     assert!(!index.contains("<style") && !index.contains(" style="), "the policy forbids it");
     let manifest: serde_json::Value =
-        serde_json::from_str(&text(&shelf, "/manifest.webmanifest")).unwrap();
+        serde_json::from_str(&text(&asset_list, "/manifest.webmanifest")).unwrap();
     for icon in manifest["icons"].as_array().unwrap() {
         let address = icon["src"].as_str().unwrap();
-        assert!(shelf.files().iter().any(|file| file.path == address), "{address}");
+        assert!(asset_list.files().iter().any(|file| file.path == address), "{address}");
     }
 }

@@ -79,7 +79,7 @@ mod tests {
         let mut poll = Poll::new().unwrap();
         let alarm = Alarm::new(&poll, Token(7)).unwrap();
         let mut events = Events::with_capacity(4);
-        // Not read and set anew, it rings each time.
+        // Not read and set again, it rings each time.
         for _ in 0..3 {
             let due = Instant::now() + Duration::from_micros(300);
             assert_eq!(alarm.set(due).unwrap(), LONGEST);

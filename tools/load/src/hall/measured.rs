@@ -7,30 +7,51 @@ use std::{
 
 use hdrhistogram::Histogram;
 
-use crate::room::Claim;
+use crate::{player::Traffic, room::Claim};
 
 /// The longest latency that is told apart: a minute.
 const LONGEST_NS: u64 = 60_000_000_000;
 
 /// What came of a play.
 #[derive(Clone, Debug)]
-pub struct Measured {
+pub struct PlayResult {
     /// Claims that were accepted, stored and told to another player.
     pub claims: u64,
     /// Claims that were refused, by code.
     pub refused: BTreeMap<String, u64>,
+    /// Bytes that came over all connections, their frames' heads included.
+    pub bytes: u64,
+    /// Steps after the first of a game that came to any player: each is a claim.
+    pub steps: u64,
+    /// The bytes of these, the heads of their frames included.
+    pub step_bytes: u64,
     /// How long it took.
     pub elapsed: Duration,
     /// Nanoseconds from sending a claim to another player's receipt.
     latencies: Histogram<u64>,
 }
 
-impl Measured {
+impl PlayResult {
     /// Nothing yet.
-    pub fn new() -> Measured {
+    pub fn new() -> PlayResult {
         let latencies = Histogram::new_with_bounds(1, LONGEST_NS, 3)
             .expect("the bounds are in order and the digits few");
-        Measured { claims: 0, refused: BTreeMap::new(), elapsed: Duration::ZERO, latencies }
+        PlayResult {
+            claims: 0,
+            refused: BTreeMap::new(),
+            bytes: 0,
+            steps: 0,
+            step_bytes: 0,
+            elapsed: Duration::ZERO,
+            latencies,
+        }
+    }
+
+    /// Counts what a player has received.
+    pub(crate) fn receive(&mut self, traffic: Traffic) {
+        self.bytes += traffic.bytes;
+        self.steps += traffic.steps;
+        self.step_bytes += traffic.step_bytes;
     }
 
     /// Claims a second.
@@ -56,8 +77,11 @@ impl Measured {
     }
 
     /// Takes in what another play measured.
-    pub fn add(&mut self, other: Measured) {
+    pub fn add(&mut self, other: PlayResult) {
         self.claims += other.claims;
+        self.bytes += other.bytes;
+        self.steps += other.steps;
+        self.step_bytes += other.step_bytes;
         self.elapsed += other.elapsed;
         self.latencies.add(&other.latencies).expect("all have the same bounds");
         self.add_refused(other.refused);
@@ -70,8 +94,8 @@ impl Measured {
     }
 }
 
-impl Default for Measured {
-    fn default() -> Measured {
-        Measured::new()
+impl Default for PlayResult {
+    fn default() -> PlayResult {
+        PlayResult::new()
     }
 }

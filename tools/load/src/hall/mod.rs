@@ -10,14 +10,15 @@ use std::{
 };
 
 use mio::{Events, Interest, Poll, Token};
+use tercet_protocol::client::Changes;
 
 use self::alarm::{Alarm, LONGEST};
 pub use self::{
-    measured::Measured,
+    measured::PlayResult,
     seating::{Party, Spectators},
 };
 use crate::{
-    failure::{Failure, Violation},
+    failure::{RunError, Violation},
     player::{News, Player},
     room::{Claim, Room},
 };
@@ -31,13 +32,13 @@ const ALARM: Token = Token(usize::MAX);
 
 /// When the next claim is sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Pace {
-    /// As soon as one is finished: so many are in flight in each room.
+pub enum Workload {
+    /// As soon as one is finished: this many are in flight in each room.
     Closed {
         /// How many.
         in_flight: usize,
     },
-    /// At fixed times, whatever became of the others: so many a second over all rooms.
+    /// At fixed times, whatever became of the others: this many a second over all rooms.
     Open {
         /// How many.
         per_second: u32,
@@ -49,7 +50,7 @@ pub enum Pace {
 pub enum Until {
     /// After this time.
     After(Duration),
-    /// After so many accepted claims.
+    /// After this many accepted claims.
     Claims(u64),
 }
 
@@ -60,6 +61,8 @@ pub struct Hall {
     events: Events,
     players: Vec<Player>,
     rooms: Vec<Room>,
+    /// Which changes players say they understand.
+    changes: Changes,
     random: fastrand::Rng,
     next_id: u64,
     /// How many of a hundred claims are wrong on purpose.
@@ -69,15 +72,16 @@ pub struct Hall {
 }
 
 impl Hall {
-    fn empty() -> Result<Hall, Failure> {
-        let poll = Poll::new().map_err(Failure::io("polling"))?;
-        let alarm = Alarm::new(&poll, ALARM).map_err(Failure::io("making the alarm"))?;
+    fn empty(changes: Changes) -> Result<Hall, RunError> {
+        let poll = Poll::new().map_err(RunError::io("polling"))?;
+        let alarm = Alarm::new(&poll, ALARM).map_err(RunError::io("making the alarm"))?;
         Ok(Hall {
             poll,
             alarm,
             events: Events::with_capacity(EVENTS),
             players: Vec::new(),
             rooms: Vec::new(),
+            changes,
             random: fastrand::Rng::new(),
             next_id: fastrand::u64(..1 << 52),
             wrong_percent: 20,
@@ -96,13 +100,13 @@ impl Hall {
         self.rooms.len()
     }
 
-    fn add(&mut self, mut player: Player) -> Result<usize, Failure> {
+    fn add(&mut self, mut player: Player) -> Result<usize, RunError> {
         let place = self.players.len();
         let interest = Interest::READABLE | Interest::WRITABLE;
         self.poll
             .registry()
             .register(&mut player.stream, Token(place), interest)
-            .map_err(Failure::io("polling"))?;
+            .map_err(RunError::io("polling"))?;
         self.players.push(player);
         Ok(place)
     }
@@ -112,6 +116,11 @@ impl Hall {
         self.next_id
     }
 
+    /// Which changes everybody is told: those that the server knows too.
+    pub fn changes(&self) -> Changes {
+        self.players.iter().map(|player| player.changes).min().unwrap_or_default()
+    }
+
     /// Plays in these rooms, at this pace, until then; the last claims are waited for.
     ///
     /// # Errors
@@ -119,10 +128,10 @@ impl Hall {
     pub fn play(
         &mut self,
         rooms: Range<usize>,
-        pace: Pace,
+        pace: Workload,
         until: Until,
-    ) -> Result<Measured, Failure> {
-        let mut measured = Measured::new();
+    ) -> Result<PlayResult, RunError> {
+        let mut measured = PlayResult::new();
         let began = Instant::now();
         let mut schedule = Schedule { began, n_sent: 0, next_room: 0 };
         for room in rooms.clone() {
@@ -138,11 +147,11 @@ impl Hall {
                 break;
             }
             let wait = match pace {
-                Pace::Closed { .. } => LONGEST,
-                Pace::Open { per_second } => {
+                Workload::Closed { .. } => LONGEST,
+                Workload::Open { per_second } => {
                     self.send_due(&mut schedule, per_second, rooms.clone(), now)?;
                     let due = schedule.due(per_second);
-                    self.alarm.set(due).map_err(Failure::io("setting the alarm"))?
+                    self.alarm.set(due).map_err(RunError::io("setting the alarm"))?
                 }
             };
             self.turn(wait, Some(pace), &mut measured)?;
@@ -156,10 +165,10 @@ impl Hall {
     ///
     /// # Errors
     /// If the server does what it must not, or goes away.
-    pub fn rest(&mut self, time: Duration) -> Result<(), Failure> {
+    pub fn rest(&mut self, time: Duration) -> Result<(), RunError> {
         let until = Instant::now() + time;
         while let Some(left) = until.checked_duration_since(Instant::now()) {
-            self.turn(left, None, &mut Measured::new())?;
+            self.turn(left, None, &mut PlayResult::new())?;
         }
         Ok(())
     }
@@ -171,7 +180,7 @@ impl Hall {
         per_second: u32,
         rooms: Range<usize>,
         now: Instant,
-    ) -> Result<(), Failure> {
+    ) -> Result<(), RunError> {
         while schedule.due(per_second) <= now {
             let mut left = rooms.len();
             // A room between two games, or with everything claimed, is passed over.
@@ -192,14 +201,14 @@ impl Hall {
     fn turn(
         &mut self,
         wait: Duration,
-        pace: Option<Pace>,
-        measured: &mut Measured,
-    ) -> Result<(), Failure> {
+        pace: Option<Workload>,
+        measured: &mut PlayResult,
+    ) -> Result<(), RunError> {
         let mut events = std::mem::replace(&mut self.events, Events::with_capacity(0));
         let polled = self.poll.poll(&mut events, Some(wait));
         let result = match polled {
             Err(error) if error.kind() == std::io::ErrorKind::Interrupted => Ok(()),
-            Err(error) => Err(Failure::io("polling")(error)),
+            Err(error) => Err(RunError::io("polling")(error)),
             Ok(()) => events.iter().try_for_each(|event| {
                 if event.token() == ALARM {
                     return Ok(());
@@ -219,11 +228,12 @@ impl Hall {
     fn attend(
         &mut self,
         place: usize,
-        pace: Option<Pace>,
-        measured: &mut Measured,
-    ) -> Result<(), Failure> {
+        pace: Option<Workload>,
+        measured: &mut PlayResult,
+    ) -> Result<(), RunError> {
         let mut news = std::mem::take(&mut self.news);
         let heard = self.players[place].hear(&mut news);
+        measured.receive(self.players[place].take_traffic());
         let at = Instant::now();
         for told in news.drain(..) {
             self.take_in(place, told, at, measured)?;
@@ -241,9 +251,12 @@ impl Hall {
         place: usize,
         news: News,
         at: Instant,
-        measured: &mut Measured,
-    ) -> Result<(), Failure> {
+        measured: &mut PlayResult,
+    ) -> Result<(), RunError> {
         let player = &mut self.players[place];
+        if let News::Refused { id, code } = news {
+            return self.refused(place, id, code, measured);
+        }
         let room = &mut self.rooms[player.room];
         match news {
             News::Step { game, seq, scene } => {
@@ -266,7 +279,7 @@ impl Hall {
             }
             News::Accepted { id, .. } if player.request == Some(id) => player.request = None,
             News::Accepted { id, seq } => self.accepted(place, id, seq, measured)?,
-            News::Refused { id, code } => self.refused(place, id, code, measured)?,
+            News::Refused { .. } => {}
             News::Welcome => player.is_welcome = true,
         }
         Ok(())
@@ -277,8 +290,8 @@ impl Hall {
         place: usize,
         id: u64,
         seq: Option<u64>,
-        measured: &mut Measured,
-    ) -> Result<(), Failure> {
+        measured: &mut PlayResult,
+    ) -> Result<(), RunError> {
         let room = &mut self.rooms[self.players[place].room];
         let open = room.claims.iter().position(|claim| claim.id == id && claim.seq.is_none());
         let (Some(open), Some(seq)) = (open, seq) else {
@@ -299,16 +312,24 @@ impl Hall {
         place: usize,
         id: Option<u64>,
         code: String,
-        measured: &mut Measured,
-    ) -> Result<(), Failure> {
+        measured: &mut PlayResult,
+    ) -> Result<(), RunError> {
         let player = &mut self.players[place];
+        if !player.is_welcome
+            && id.is_none()
+            && let Some(fewer) = player.changes.fewer()
+        {
+            // A server of before does not know all changes, as it tells by refusing the greeting.
+            player.changes = fewer;
+            return player.greet();
+        }
         let room = &mut self.rooms[player.room];
         if id.is_some() && player.request == id {
             player.request = None;
             // The server may have seated the host when the room was made.
             return match &*code {
                 "already_seated" => Ok(()),
-                _ => Err(Failure::refused("a seat or a game", code)),
+                _ => Err(RunError::refused("a seat or a game", code)),
             };
         }
         let open = room.claims.iter().position(|claim| Some(claim.id) == id && claim.seq.is_none());
@@ -321,11 +342,11 @@ impl Hall {
     }
 
     /// Sends what a room has to send now: the next game, or claims in a closed loop.
-    fn feed(&mut self, room: usize, pace: Pace) -> Result<(), Failure> {
+    fn feed(&mut self, room: usize, pace: Workload) -> Result<(), RunError> {
         if self.rooms[room].wants_rematch() {
             return self.start(room);
         }
-        if let Pace::Closed { in_flight } = pace {
+        if let Workload::Closed { in_flight } = pace {
             while self.rooms[room].claims.len() < in_flight {
                 if !self.claim(room, Instant::now())? {
                     break;
@@ -335,7 +356,7 @@ impl Hall {
         Ok(())
     }
 
-    fn start(&mut self, room: usize) -> Result<(), Failure> {
+    fn start(&mut self, room: usize) -> Result<(), RunError> {
         let id = self.id();
         self.rooms[room].is_starting = true;
         let host = &mut self.players[self.rooms[room].players[0]];
@@ -344,7 +365,7 @@ impl Hall {
     }
 
     /// Sends a claim of this room; tells whether there was one to send.
-    fn claim(&mut self, room: usize, sent: Instant) -> Result<bool, Failure> {
+    fn claim(&mut self, room: usize, sent: Instant) -> Result<bool, RunError> {
         let place = room;
         let room = &mut self.rooms[place];
         if !room.is_playing() || !room.is_up_to_date() {
@@ -359,9 +380,9 @@ impl Hall {
     }
 
     /// Waits for the answers to the last claims, which do not count any more.
-    fn drain(&mut self, rooms: Range<usize>, measured: &mut Measured) -> Result<(), Failure> {
+    fn drain(&mut self, rooms: Range<usize>, measured: &mut PlayResult) -> Result<(), RunError> {
         let until = Instant::now() + DRAIN;
-        let mut uncounted = Measured::new();
+        let mut uncounted = PlayResult::new();
         let open = |hall: &Hall| -> Vec<Claim> {
             hall.rooms[rooms.clone()].iter().flat_map(|room| room.claims.iter().copied()).collect()
         };

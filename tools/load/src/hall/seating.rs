@@ -7,15 +7,17 @@ use std::{
 
 use socket2::{Domain, Socket, Type};
 
-use super::{Hall, Measured};
+use tercet_protocol::client::Changes;
+
+use super::{Hall, PlayResult};
 use tercet_testkit::{
     api::{Api, Guest},
     talk::{self, Talk},
 };
 
 use crate::{
-    failure::{Failure, Violation},
-    frame::{Frame, Inbox},
+    failure::{RunError, Violation},
+    frame::{Inbox, ServerFrame},
     player::Player,
     room::{RULES, Room},
 };
@@ -23,7 +25,7 @@ use crate::{
 /// How long everybody may take to find their seat.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// Who comes: so many rooms with so many players each.
+/// Who comes: this many rooms with this many players each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Party {
     /// How many rooms.
@@ -55,8 +57,21 @@ impl Hall {
     ///
     /// # Errors
     /// If the server does not let us.
-    pub fn open(address: SocketAddr, party: Party) -> Result<(Hall, Vec<String>), Failure> {
-        let mut hall = Hall::empty()?;
+    pub fn open(address: SocketAddr, party: Party) -> Result<(Hall, Vec<String>), RunError> {
+        Hall::open_for(address, party, Changes::All)
+    }
+
+    /// The same with players who understand these changes, or fewer if the server does not know
+    /// as many.
+    ///
+    /// # Errors
+    /// As there.
+    pub fn open_for(
+        address: SocketAddr,
+        party: Party,
+        changes: Changes,
+    ) -> Result<(Hall, Vec<String>), RunError> {
+        let mut hall = Hall::empty(changes)?;
         let codes = hall.gather(address, party)?;
         for place in 0..hall.players.len() {
             let id = hall.id();
@@ -82,13 +97,13 @@ impl Hall {
     ///
     /// # Errors
     /// If the server does not let us.
-    pub fn open_idle(address: SocketAddr, party: Party) -> Result<Hall, Failure> {
-        let mut hall = Hall::empty()?;
+    pub fn open_idle(address: SocketAddr, party: Party) -> Result<Hall, RunError> {
+        let mut hall = Hall::empty(Changes::All)?;
         hall.gather(address, party)?;
         Ok(hall)
     }
 
-    fn gather(&mut self, address: SocketAddr, party: Party) -> Result<Vec<String>, Failure> {
+    fn gather(&mut self, address: SocketAddr, party: Party) -> Result<Vec<String>, RunError> {
         let mut api = Api::new(address);
         let mut codes = Vec::new();
         for room in 0..party.rooms {
@@ -103,7 +118,7 @@ impl Hall {
             }
             self.rooms.push(Room::new(places));
             // The answers are read as they come, so that nobody is too slow.
-            self.turn(Duration::ZERO, None, &mut Measured::new())?;
+            self.turn(Duration::ZERO, None, &mut PlayResult::new())?;
             codes.push(code);
         }
         let is_welcome = |hall: &Hall| hall.players.iter().all(|player| player.is_welcome);
@@ -118,30 +133,33 @@ impl Hall {
         guest: &Guest,
         room: usize,
         seat: usize,
-    ) -> Result<usize, Failure> {
+    ) -> Result<usize, RunError> {
         let stream = Talk::open(address, code, guest)?.into_stream();
-        let player = Player::new(stream, room, seat).map_err(Failure::io("entering a room"))?;
+        let player = Player::new(stream, room, seat).map_err(RunError::io("entering a room"))?;
         let place = self.add(player)?;
-        let mut hello = talk::hello(None);
-        hello["hello"]["changes"] = true.into();
-        self.players[place].say(hello.to_string().as_bytes())?;
+        self.players[place].changes = self.changes;
+        self.players[place].greet()?;
         Ok(place)
     }
 
-    fn settle(&mut self, awaited: &str, is_settled: impl Fn(&Hall) -> bool) -> Result<(), Failure> {
+    fn settle(
+        &mut self,
+        awaited: &str,
+        is_settled: impl Fn(&Hall) -> bool,
+    ) -> Result<(), RunError> {
         let until = Instant::now() + PATIENCE;
         while !is_settled(self) {
             let Some(left) = until.checked_duration_since(Instant::now()) else {
-                return Err(Failure::late(awaited));
+                return Err(RunError::late(awaited));
             };
-            self.turn(left, None, &mut Measured::new())?;
+            self.turn(left, None, &mut PlayResult::new())?;
         }
         Ok(())
     }
 }
 
 impl Spectators {
-    /// Lets so many spectators into these rooms who never read again.
+    /// Lets this many spectators into these rooms who never read again.
     ///
     /// # Errors
     /// If the server does not let them.
@@ -149,19 +167,20 @@ impl Spectators {
         address: SocketAddr,
         codes: &[String],
         n_spectators: usize,
-    ) -> Result<Spectators, Failure> {
+    ) -> Result<Spectators, RunError> {
         let mut api = Api::new(address);
         let mut streams = Vec::new();
         for code in codes.iter().cycle().take(n_spectators) {
             let guest = api.guest()?;
-            let stream = narrow(address).map_err(Failure::io("connecting"))?;
+            let stream = narrow(address).map_err(RunError::io("connecting"))?;
             let headers = [("authorization", &*guest.authorization())];
             let turned = |status: u16| {
-                Failure::refused(format!("a socket of room {code}"), status.to_string())
+                RunError::refused(format!("a socket of room {code}"), status.to_string())
             };
             let mut talk = Talk::shake_on(stream, address, code, &headers)?
                 .map_err(|refusal| turned(refusal.status))?;
-            talk.say_text(&talk::hello(None).to_string())?;
+            // Whole steps: with changes it would take minutes until a kernel takes no more.
+            talk.say_text(&talk::hello_with(Changes::None, None).to_string())?;
             streams.push(talk.into_stream());
         }
         Ok(Spectators { streams })
@@ -172,25 +191,25 @@ impl Spectators {
     /// Reads at last, to the end: the code of the close frame for each.
     ///
     /// # Errors
-    /// If one of them is not closed, or what it reads is no frame.
-    pub fn closed_with(self) -> Result<Vec<Option<u16>>, Failure> {
+    /// If one of them is not closed, or what it reads is not a frame.
+    pub fn closed_with(self) -> Result<Vec<Option<u16>>, RunError> {
         self.streams.into_iter().map(close_code).collect()
     }
 }
 
-fn close_code(mut stream: TcpStream) -> Result<Option<u16>, Failure> {
-    let reading = || Failure::io("waiting for the end of a connection");
+fn close_code(mut stream: TcpStream) -> Result<Option<u16>, RunError> {
+    let reading = || RunError::io("waiting for the end of a connection");
     stream.set_read_timeout(Some(PATIENCE)).map_err(reading())?;
     let mut inbox = Inbox::default();
     loop {
         while let Some(frame) = inbox.next_frame().map_err(Violation::from)? {
-            if let Frame::Close(code) = frame {
+            if let ServerFrame::Close(code) = frame {
                 return Ok(code);
             }
         }
         match inbox.fill(&mut stream) {
             Ok(Some(_)) => {}
-            Ok(None) => return Err(Failure::late("the end of a connection")),
+            Ok(None) => return Err(RunError::late("the end of a connection")),
             Err(_) => return Ok(None),
         }
     }

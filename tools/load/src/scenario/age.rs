@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use serde::Serialize;
 
-use super::target::{Running, Target, spent};
+use super::target::{RunningServer, Target, spent};
 use crate::{
-    failure::Failure,
-    hall::{Hall, Pace, Party, Until},
+    failure::RunError,
+    hall::{Hall, Party, Until, Workload},
 };
 
 /// Rooms of each age: many, so that a turn is long enough for the system's clock.
@@ -16,14 +16,14 @@ const ROOMS: usize = 20;
 const TURNS: usize = 16;
 /// Claims of a turn in each room.
 const CLAIMS: u64 = 400;
-/// A young room has had so many claims.
+/// A young room has had this many claims.
 const YOUNG: u64 = 100;
 
 /// What came of it.
 #[derive(Clone, Debug, Serialize)]
 pub struct Age {
     /// Which server.
-    pub server: &'static str,
+    pub server: String,
     /// How many claims a young room had before it was measured first.
     pub young: u64,
     /// How many an old one had.
@@ -43,7 +43,7 @@ pub struct Age {
 ///
 /// # Errors
 /// If the server does what it must not, or goes away.
-pub fn age(target: &Target, old: u64) -> Result<Age, Failure> {
+pub fn age(target: &Target, old: u64) -> Result<Age, RunError> {
     let running = target.start()?;
     let party = Party { rooms: ROOMS, players: 4 };
     let (mut elders, _) = Hall::open(running.process.address, party)?;
@@ -76,10 +76,10 @@ pub fn age(target: &Target, old: u64) -> Result<Age, Failure> {
     })
 }
 
-/// Plays so many claims in each room; what they cost the server.
-fn play(running: &Running, hall: &mut Hall, claims: u64) -> Result<Duration, Failure> {
+/// Plays this many claims in each room; what they cost the server.
+fn play(running: &RunningServer, hall: &mut Hall, claims: u64) -> Result<Duration, RunError> {
     let before = running.usage()?;
     let until = Until::Claims(claims * ROOMS as u64);
-    hall.play(0..ROOMS, Pace::Closed { in_flight: 1 }, until)?;
+    hall.play(0..ROOMS, Workload::Closed { in_flight: 1 }, until)?;
     Ok(spent(before, running.usage()?))
 }

@@ -3,11 +3,12 @@
 use std::{collections::BTreeMap, time::Duration};
 
 use serde::Serialize;
+use tercet_protocol::client::Changes;
 
-use super::target::{Running, Target, own_usage, spent};
+use super::target::{RunningServer, Target, own_usage, spent};
 use crate::{
-    failure::Failure,
-    hall::{Hall, Measured, Pace, Party, Until},
+    failure::RunError,
+    hall::{Hall, Party, PlayResult, Until, Workload},
 };
 
 /// How many turns each server gets, so that a noisy moment of the machine meets all of them.
@@ -17,11 +18,11 @@ const WARM_UP: Duration = Duration::from_secs(1);
 
 /// What is played.
 #[derive(Clone, Copy, Debug)]
-pub struct Plan {
+pub struct ClaimsPlan {
     /// Rooms and players.
     pub party: Party,
     /// Closed or open loop.
-    pub pace: Pace,
+    pub pace: Workload,
     /// How long in all.
     pub time: Duration,
     /// How many of a hundred claims are wrong on purpose.
@@ -32,7 +33,9 @@ pub struct Plan {
 #[derive(Clone, Debug, Serialize)]
 pub struct Claims {
     /// Which server.
-    pub server: &'static str,
+    pub server: String,
+    /// How its steps were told.
+    pub wire: &'static str,
     /// What it promises.
     pub durability: &'static str,
     /// How many rooms.
@@ -57,6 +60,10 @@ pub struct Claims {
     pub claims_per_cpu_second: f64,
     /// Processor seconds of the server for 1,000 claims.
     pub cpu_seconds_per_1000: f64,
+    /// Bytes that one client received for each claim, of all messages that came meanwhile.
+    pub bytes_per_claim_and_client: f64,
+    /// Bytes of the step of a claim alone, as one client received it.
+    pub bytes_per_step: f64,
     /// Milliseconds from sending to another player's receipt: median, 99 % and 99.9 %.
     pub p50_ms: f64,
     /// See [`Claims::p50_ms`].
@@ -71,15 +78,17 @@ pub struct Claims {
 
 /// One server with everybody in its rooms.
 struct Contestant<'a> {
+    /// Where its line stands in the report.
+    place: usize,
     target: &'a Target,
-    running: Running,
+    running: RunningServer,
     hall: Hall,
     sum: Sum,
 }
 
 #[derive(Default)]
 struct Sum {
-    measured: Measured,
+    measured: PlayResult,
     server: Duration,
     generator: Duration,
 }
@@ -88,14 +97,14 @@ struct Sum {
 ///
 /// # Errors
 /// If one of them does what it must not, or goes away.
-pub(super) fn claims(targets: &[Target], plan: Plan) -> Result<Vec<Claims>, Failure> {
+pub(super) fn claims(targets: &[Target], plan: ClaimsPlan) -> Result<Vec<Claims>, RunError> {
     let mut contestants = Vec::new();
-    for target in targets {
+    for (place, target) in targets.iter().enumerate() {
         let running = target.start()?;
-        let (mut hall, _) = Hall::open(running.process.address, plan.party)?;
+        let (mut hall, _) = Hall::open_for(running.process.address, plan.party, target.changes())?;
         hall.wrong_percent = plan.wrong_percent;
         hall.play(0..plan.party.rooms, plan.pace, Until::After(WARM_UP))?;
-        contestants.push(Contestant { target, running, hall, sum: Sum::default() });
+        contestants.push(Contestant { place, target, running, hall, sum: Sum::default() });
     }
     for turn in 0..TURNS {
         for contestant in &mut contestants {
@@ -105,12 +114,12 @@ pub(super) fn claims(targets: &[Target], plan: Plan) -> Result<Vec<Claims>, Fail
             contestants.reverse();
         }
     }
-    contestants.sort_by_key(|contestant| contestant.target.name() != "tercet");
+    contestants.sort_by_key(|contestant| contestant.place);
     Ok(contestants.into_iter().map(|contestant| contestant.result(plan)).collect())
 }
 
 impl Contestant<'_> {
-    fn play(&mut self, plan: Plan, time: Duration) -> Result<(), Failure> {
+    fn play(&mut self, plan: ClaimsPlan, time: Duration) -> Result<(), RunError> {
         let before = (self.running.usage()?, own_usage()?);
         let measured = self.hall.play(0..plan.party.rooms, plan.pace, Until::After(time))?;
         let after = (self.running.usage()?, own_usage()?);
@@ -120,17 +129,23 @@ impl Contestant<'_> {
         Ok(())
     }
 
-    fn result(self, plan: Plan) -> Claims {
+    fn result(self, plan: ClaimsPlan) -> Claims {
         let Sum { measured, server, generator } = self.sum;
         let milliseconds = |share| measured.latency(share).as_secs_f64() * 1000.0;
         let seconds = measured.elapsed.as_secs_f64();
         let (in_flight, sent_per_second) = match plan.pace {
-            Pace::Closed { in_flight } => (Some(in_flight * plan.party.rooms), None),
-            Pace::Open { per_second } => (None, Some(per_second)),
+            Workload::Closed { in_flight } => (Some(in_flight * plan.party.rooms), None),
+            Workload::Open { per_second } => (None, Some(per_second)),
         };
         let n_claims = measured.claims.max(1) as f64;
         Claims {
             server: self.target.name(),
+            wire: match self.hall.changes() {
+                _ if self.target.is_bare() => "whole steps",
+                Changes::All => "all changes",
+                Changes::OfSteps => "changes of steps",
+                Changes::None => "whole steps",
+            },
             durability: self.target.durability(),
             rooms: plan.party.rooms,
             players: plan.party.players,
@@ -142,6 +157,10 @@ impl Contestant<'_> {
             claims_per_second: measured.per_second(),
             claims_per_cpu_second: n_claims / server.as_secs_f64().max(f64::MIN_POSITIVE),
             cpu_seconds_per_1000: server.as_secs_f64() * 1000.0 / n_claims,
+            bytes_per_claim_and_client: measured.bytes as f64
+                / n_claims
+                / plan.party.players as f64,
+            bytes_per_step: measured.step_bytes as f64 / measured.steps.max(1) as f64,
             p50_ms: milliseconds(0.5),
             p99_ms: milliseconds(0.99),
             p999_ms: milliseconds(0.999),

@@ -3,13 +3,13 @@
 use serde::Serialize;
 
 use super::{
-    claims::{Claims, Plan, claims},
+    claims::{Claims, ClaimsPlan, claims},
     disk::{Disk, disk},
     target::Target,
 };
 use tercet_testkit::usage::Machine;
 
-use crate::{awake::Awake, failure::Failure, hall::Pace};
+use crate::{awake::Awake, failure::RunError, hall::Workload};
 
 /// What processors do when they have nothing to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -41,19 +41,19 @@ pub struct Comparison {
 /// written, or the processors cannot be kept awake.
 pub fn compare(
     targets: &[Target],
-    plan: Plan,
+    plan: ClaimsPlan,
     processors: Processors,
-) -> Result<Comparison, Failure> {
+) -> Result<Comparison, RunError> {
     let _awake = match processors {
         Processors::AsTheyAre => None,
         Processors::KeptAwake => {
-            Some(Awake::keep().map_err(Failure::io("keeping the processors awake"))?)
+            Some(Awake::keep().map_err(RunError::io("keeping the processors awake"))?)
         }
     };
     let before = Machine::now();
     let claims = claims(targets, plan)?;
     let disk = match (plan.pace, targets) {
-        (Pace::Open { per_second }, [ours, ..]) => Some(disk(ours, per_second)?),
+        (Workload::Open { per_second }, [ours, ..]) => Some(disk(ours, per_second)?),
         _ => None,
     };
     let stolen = Machine::now().and_then(|now| now.stolen_since(before?));

@@ -12,7 +12,7 @@ use serde::Serialize;
 use super::target::Target;
 use tercet_testkit::usage;
 
-use crate::failure::Failure;
+use crate::failure::RunError;
 
 /// What a commit of one step writes: two pages of the database, each with its
 /// frame in the log.
@@ -39,7 +39,7 @@ pub struct Disk {
 ///
 /// # Errors
 /// If the disk does not take it.
-pub(super) fn disk(target: &Target, per_second: u32) -> Result<Disk, Failure> {
+pub(super) fn disk(target: &Target, per_second: u32) -> Result<Disk, RunError> {
     let write = || {
         if let Some(core) = target.core() {
             usage::stay_on(&[core]);
@@ -48,7 +48,7 @@ pub(super) fn disk(target: &Target, per_second: u32) -> Result<Disk, Failure> {
     };
     let took = thread::scope(|scope| scope.spawn(write).join());
     let took = took.unwrap_or_else(|panic| std::panic::resume_unwind(panic));
-    let took = took.map_err(Failure::io("writing to the disk"))?;
+    let took = took.map_err(RunError::io("writing to the disk"))?;
     let rank = |percent: usize| took[took.len() * percent / 100].as_secs_f64() * 1000.0;
     Ok(Disk { per_second, p50_ms: rank(50), p99_ms: rank(99) })
 }

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::target::{Target, spent};
 use crate::{
-    failure::Failure,
+    failure::RunError,
     hall::{Hall, Party},
 };
 
@@ -17,7 +17,7 @@ const IN_A_ROOM: usize = 10;
 #[derive(Clone, Debug, Serialize)]
 pub struct Idle {
     /// Which server.
-    pub server: &'static str,
+    pub server: String,
     /// How many connections.
     pub connections: usize,
     /// Resident memory before anybody came, in KiB.
@@ -32,11 +32,11 @@ pub struct Idle {
     pub busy: f64,
 }
 
-/// Opens so many connections and lets them be.
+/// Opens this many connections and lets them be.
 ///
 /// # Errors
 /// If the server does not take them, or goes away.
-pub fn idle(target: &Target, connections: usize, time: Duration) -> Result<Idle, Failure> {
+pub fn idle(target: &Target, connections: usize, time: Duration) -> Result<Idle, RunError> {
     let running = target.start()?;
     // What the first visitors bring up once and for all is not theirs alone.
     let first = Hall::open_idle(running.process.address, Party { rooms: 2, players: IN_A_ROOM })?;

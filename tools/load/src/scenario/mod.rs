@@ -12,12 +12,12 @@ mod target;
 
 pub use self::{
     age::{Age, age},
-    claims::{Claims, Plan},
+    claims::{Claims, ClaimsPlan},
     comparison::{Comparison, Processors, compare},
     disk::Disk,
     idle::{Idle, idle},
     stalled::{Stalled, stalled},
     start_up::{StartUp, start_up},
-    stranger::{Latency, Stranger, stranger},
-    target::{Pins, Running, Target},
+    stranger::{Latency, Ratio, Stranger, stranger},
+    target::{Pins, RunningServer, Target},
 };

@@ -6,20 +6,20 @@ use serde::Serialize;
 
 use super::target::Target;
 use crate::{
-    failure::Failure,
-    hall::{Hall, Measured, Pace, Party, Spectators, Until},
+    failure::RunError,
+    hall::{Hall, Party, PlayResult, Spectators, Until, Workload},
 };
 
 /// The rooms in which the others play on.
 const PARTY: Party = Party { rooms: 20, players: 4 };
 /// How fast they play.
-const PACE: Pace = Pace::Open { per_second: 2000 };
+const PACE: Workload = Workload::Open { per_second: 2000 };
 
 /// What came of it.
 #[derive(Clone, Debug, Serialize)]
 pub struct Stalled {
     /// Which server.
-    pub server: &'static str,
+    pub server: String,
     /// How many clients stopped reading.
     pub clients: usize,
     /// Resident memory that came with them at the worst moment, in KiB.
@@ -34,11 +34,11 @@ pub struct Stalled {
     pub p99_with_ms: f64,
 }
 
-/// Lets so many spectators stop reading in rooms where people play.
+/// Lets this many spectators stop reading in rooms where people play.
 ///
 /// # Errors
 /// If the server lets anybody else down.
-pub fn stalled(target: &Target, clients: usize, time: Duration) -> Result<Stalled, Failure> {
+pub fn stalled(target: &Target, clients: usize, time: Duration) -> Result<Stalled, RunError> {
     let running = target.start()?;
     let (mut hall, codes) = Hall::open(running.process.address, PARTY)?;
     let rooms = 0..PARTY.rooms;
@@ -46,13 +46,14 @@ pub fn stalled(target: &Target, clients: usize, time: Duration) -> Result<Stalle
     let alone = hall.play(rooms.clone(), PACE, Until::After(time))?;
     let before = running.usage()?.memory;
     let spectators = Spectators::that_stop_reading(running.process.address, &codes, clients)?;
-    let (mut together, mut most) = (Measured::new(), 0);
+    let (mut together, mut most) = (PlayResult::new(), 0);
     const LOOKS: u32 = 10;
     for _ in 0..LOOKS {
         together.add(hall.play(rooms.clone(), PACE, Until::After(time / LOOKS))?);
         most = most.max(running.usage()?.memory);
     }
-    let milliseconds = |measured: &Measured, share| measured.latency(share).as_secs_f64() * 1000.0;
+    let milliseconds =
+        |measured: &PlayResult, share| measured.latency(share).as_secs_f64() * 1000.0;
     Ok(Stalled {
         server: target.name(),
         clients: spectators.len(),

@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::target::Target;
 use tercet_testkit::api::Api;
 
-use crate::failure::Failure;
+use crate::failure::RunError;
 
 /// How often it is started; the median counts.
 const STARTS: usize = 5;
@@ -16,18 +16,18 @@ const STARTS: usize = 5;
 #[derive(Clone, Debug, Serialize)]
 pub struct StartUp {
     /// Which server.
-    pub server: &'static str,
+    pub server: String,
     /// How many rooms are stored.
     pub rooms: usize,
     /// Seconds from the start of the process until it says it is ready, after being killed.
     pub seconds: f64,
 }
 
-/// Stores so many rooms, kills the server, and starts it again.
+/// Stores this many rooms, kills the server, and starts it again.
 ///
 /// # Errors
 /// If the server does not take them, or does not start.
-pub fn start_up(target: &Target, rooms: usize) -> Result<StartUp, Failure> {
+pub fn start_up(target: &Target, rooms: usize) -> Result<StartUp, RunError> {
     let running = target.start()?;
     let mut api = Api::new(running.process.address);
     let host = api.guest()?;
@@ -44,7 +44,7 @@ pub fn start_up(target: &Target, rooms: usize) -> Result<StartUp, Failure> {
         times.push(began.elapsed());
         if answer.status != 200 {
             let answer = format!("{} {}", answer.status, answer.body);
-            return Err(Failure::refused("GET /readyz", answer));
+            return Err(RunError::refused("GET /readyz", answer));
         }
         process.kill();
     }

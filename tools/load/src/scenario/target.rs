@@ -7,12 +7,13 @@ use std::{
     time::Duration,
 };
 
+use tercet_protocol::client::Changes;
 use tercet_testkit::{
     process::{Launch, Process},
     usage::{self, Usage},
 };
 
-use crate::failure::Failure;
+use crate::failure::RunError;
 
 /// The limits that one address playing everybody would meet, raised.
 const GENEROUS_LIMITS: &str = "\
@@ -58,17 +59,29 @@ pub struct Target {
     /// Where directories for data are made, if not where the system makes them.
     below: Option<PathBuf>,
     settings: &'static str,
+    /// Which of several servers of ours it is, from 1 on.
+    number: usize,
+    /// Which changes its players understand.
+    changes: Changes,
 }
 
 impl Target {
     /// Our server.
     pub fn tercet(program: PathBuf, pins: Pins) -> Target {
-        Target { kind: Kind::Tercet, program, pins, below: None, settings: GENEROUS_LIMITS }
+        Target {
+            kind: Kind::Tercet,
+            program,
+            pins,
+            below: None,
+            settings: GENEROUS_LIMITS,
+            number: 1,
+            changes: Changes::All,
+        }
     }
 
     /// The loop without promises.
     pub fn bare(program: PathBuf, pins: Pins) -> Target {
-        Target { kind: Kind::Bare, program, pins, below: None, settings: "" }
+        Target { kind: Kind::Bare, settings: "", ..Target::tercet(program, pins) }
     }
 
     /// The same with its data on another disk.
@@ -83,12 +96,35 @@ impl Target {
         Target { settings: DEFAULT_LIMITS, ..self }
     }
 
+    /// The same as one of several servers of ours, counted from 1.
+    #[must_use]
+    pub fn numbered(self, number: usize) -> Target {
+        Target { number, ..self }
+    }
+
+    /// The same with players who take every step whole, as clients did before there were changes.
+    #[must_use]
+    pub fn with_whole_steps(self) -> Target {
+        Target { changes: Changes::None, ..self }
+    }
+
     /// Its name in reports.
-    pub fn name(&self) -> &'static str {
-        match self.kind {
-            Kind::Tercet => "tercet",
-            Kind::Bare => "bare loop",
+    pub fn name(&self) -> String {
+        match (self.kind, self.number) {
+            (Kind::Tercet, 1) => "tercet".to_owned(),
+            (Kind::Tercet, number) => format!("tercet {number}"),
+            (Kind::Bare, _) => "bare loop".to_owned(),
         }
+    }
+
+    /// Which changes its players understand.
+    pub(super) fn changes(&self) -> Changes {
+        self.changes
+    }
+
+    /// Whether it is the loop without promises, which knows no changes.
+    pub(super) fn is_bare(&self) -> bool {
+        self.kind == Kind::Bare
     }
 
     /// What it promises when it accepts a claim.
@@ -103,11 +139,12 @@ impl Target {
     ///
     /// # Errors
     /// If its settings cannot be written there.
-    pub fn launch(&self, directory: &Path) -> Result<Launch, Failure> {
+    pub fn launch(&self, directory: &Path) -> Result<Launch, RunError> {
         let mut launch = match self.kind {
             Kind::Tercet => {
                 let settings = directory.join("settings.toml");
-                fs::write(&settings, self.settings).map_err(Failure::io("writing the settings"))?;
+                fs::write(&settings, self.settings)
+                    .map_err(RunError::io("writing the settings"))?;
                 let args: [OsString; 7] = [
                     "serve".into(),
                     "--config".into(),
@@ -129,10 +166,11 @@ impl Target {
     ///
     /// # Errors
     /// If it does not start.
-    pub fn start(&self) -> Result<Running, Failure> {
-        let directory = self.directory().map_err(Failure::io("making a directory for the data"))?;
+    pub fn start(&self) -> Result<RunningServer, RunError> {
+        let directory =
+            self.directory().map_err(RunError::io("making a directory for the data"))?;
         let process = self.launch(directory.path())?.start()?;
-        Ok(Running { process, directory })
+        Ok(RunningServer { process, directory })
     }
 
     /// The core it has for itself.
@@ -172,20 +210,20 @@ impl Pins {
 
 /// A server that runs on a directory, which goes away with it.
 #[derive(Debug)]
-pub struct Running {
+pub struct RunningServer {
     /// The process.
     pub process: Process,
     /// Its settings and its data.
     pub directory: tempfile::TempDir,
 }
 
-impl Running {
+impl RunningServer {
     /// What it has used so far.
     ///
     /// # Errors
     /// If the system does not tell.
-    pub fn usage(&self) -> Result<Usage, Failure> {
-        Usage::of(self.process.pid()).map_err(Failure::io("reading /proc"))
+    pub fn usage(&self) -> Result<Usage, RunError> {
+        Usage::of(self.process.pid()).map_err(RunError::io("reading /proc"))
     }
 }
 
@@ -195,6 +233,6 @@ pub(super) fn spent(before: Usage, after: Usage) -> Duration {
 }
 
 /// What this process has used so far.
-pub(super) fn own_usage() -> Result<Usage, Failure> {
-    Usage::of(std::process::id()).map_err(Failure::io("reading /proc"))
+pub(super) fn own_usage() -> Result<Usage, RunError> {
+    Usage::of(std::process::id()).map_err(RunError::io("reading /proc"))
 }

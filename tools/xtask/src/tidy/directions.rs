@@ -9,9 +9,10 @@ use super::{
 /// What each crate may use; a crate that is not listed is a finding.
 const CRATES: &[Crate] = &[
     Crate { name: "cards", own: &[], external: External::Optional(&["serde"]) },
+    Crate { name: "json", own: &[], external: External::Only(&["serde", "serde_json"]) },
     Crate {
         name: "engine",
-        own: &[],
+        own: &["tercet-json"],
         external: External::Only(&["serde", "serde_json", "chacha20", "sha2"]),
     },
     Crate {
@@ -19,30 +20,57 @@ const CRATES: &[Crate] = &[
         own: &["tercet-cards", "tercet-engine"],
         external: External::Only(&["serde", "serde_json"]),
     },
+    Crate { name: "ratings", own: &["tercet-engine"], external: External::Only(&["libm"]) },
+    Crate { name: "runs", own: &[], external: External::Only(&[]) },
     Crate {
         name: "bots",
         own: &["tercet-cards", "tercet-engine", "tercet-games"],
         external: External::Any,
     },
-    Crate { name: "store", own: &[], external: External::Only(&["rusqlite", "rustix", "tokio"]) },
+    Crate {
+        name: "store",
+        own: &[],
+        external: External::Only(&[
+            "deadpool-postgres",
+            "rusqlite",
+            "rustix",
+            "sha2",
+            "tokio",
+            "tokio-postgres",
+        ]),
+    },
     Crate {
         name: "protocol",
-        own: &["tercet-engine"],
+        own: &["tercet-engine", "tercet-json"],
         external: External::Only(&["serde", "serde_json", "schemars"]),
     },
     Crate {
         name: "room",
-        own: &["tercet-engine", "tercet-protocol"],
+        own: &["tercet-engine", "tercet-json", "tercet-protocol"],
         external: External::Only(&["bytes", "serde", "serde_json", "sha2"]),
     },
     Crate {
         name: "worker",
-        own: &["tercet-bots", "tercet-engine", "tercet-games", "tercet-protocol", "tercet-room"],
+        own: &[
+            "tercet-bots",
+            "tercet-engine",
+            "tercet-games",
+            "tercet-json",
+            "tercet-protocol",
+            "tercet-room",
+        ],
         external: External::Any,
     },
     Crate {
         name: "server",
-        own: &["tercet-engine", "tercet-protocol", "tercet-room", "tercet-store"],
+        own: &[
+            "tercet-engine",
+            "tercet-protocol",
+            "tercet-ratings",
+            "tercet-room",
+            "tercet-runs",
+            "tercet-store",
+        ],
         external: External::Any,
     },
     Crate {
@@ -60,6 +88,7 @@ const CRATES: &[Crate] = &[
             "tercet-drawing",
             "tercet-engine",
             "tercet-games",
+            "tercet-json",
             "tercet-lab",
             "tercet-protocol",
             "tercet-texts",
@@ -69,12 +98,12 @@ const CRATES: &[Crate] = &[
     Crate { name: "drawing", own: &["tercet-cards"], external: External::Only(&[]) },
     Crate {
         name: "lab",
-        own: &["tercet-cards", "tercet-engine", "tercet-games", "tercet-bots"],
+        own: &["tercet-cards", "tercet-engine", "tercet-games", "tercet-bots", "tercet-ratings"],
         external: External::Any,
     },
     Crate {
         name: "client",
-        own: &["tercet-engine", "tercet-protocol"],
+        own: &["tercet-engine", "tercet-json", "tercet-protocol"],
         external: External::Only(&["serde_json"]),
     },
     Crate {
@@ -104,7 +133,7 @@ const CRATES: &[Crate] = &[
     },
     Crate {
         name: "parity",
-        own: &["tercet-cards", "tercet-engine", "tercet-games"],
+        own: &["tercet-cards", "tercet-engine", "tercet-games", "tercet-ratings"],
         external: External::Any,
     },
     // It must build before anything else does, so it uses nothing.

@@ -1,34 +1,28 @@
-//! One word, one meaning: a public type has a name that no other crate gives to its own.
+//! One word, one meaning: a public type has a name that no other crate or tool gives to its own.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::{
     Finding,
     tree::{File, Tree},
 };
 
-/// Folders of one game each; in these, every game has a `Config`, a `View` and so on.
-const GAMES: [&str; 8] =
-    ["chipset", "classic", "coopset", "cubed", "eclaireur", "handheld", "setup", "twenty"];
+/// Where the folder of every game lies; it is one that has this file.
+const GAMES: (&str, &str) = ("crates/games/src/", "/rules.rs");
 
-/// Names that are still given twice. Take one out when it has one meaning; add none.
-const STILL_DOUBLE: &[&str] = &[
-    "Answer", "Deck", "Fault", "Game", "Kind", "Layout", "Level", "Line", "NewRoom", "Outcome",
-    "Room", "Seen", "Sets", "Standing", "State", "Step", "Table", "Tally",
-];
-
-/// Looks for public types of the same name in two files of `crates`.
+/// Looks for public types of the same name in two files of `crates` and `tools`.
 pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     let mut first: BTreeMap<&str, &str> = BTreeMap::new();
     let mut findings = Vec::new();
-    for file in tree.rust_below(&["crates"]).filter(|file| is_counted(file.path)) {
+    let games = games(tree);
+    let counted = |file: &File<'_>| is_counted(file.path, &games);
+    for file in tree.rust_below(&["crates", "tools"]).filter(counted) {
         for (line, name) in public_types(file) {
             match first.get(name) {
-                Some(&other) if !STILL_DOUBLE.contains(&name) => {
+                Some(&other) => {
                     let message = format!("`{name}` is the name of a public type in {other} too");
                     findings.push(Finding::new(file.path, line, message));
                 }
-                Some(_) => {}
                 None => {
                     first.insert(name, file.path);
                 }
@@ -38,9 +32,18 @@ pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     findings
 }
 
-fn is_counted(path: &str) -> bool {
+/// The games: in a folder of their name, each has a `Config`, a `View` and so on.
+fn games(tree: &Tree) -> BTreeSet<&str> {
+    let (folder, file) = GAMES;
+    let names = tree.files().filter_map(|found| {
+        found.path.strip_prefix(folder)?.strip_suffix(file).filter(|name| !name.contains('/'))
+    });
+    names.collect()
+}
+
+fn is_counted(path: &str, games: &BTreeSet<&str>) -> bool {
     let mut parts = path.split('/').skip(2);
-    parts.next() == Some("src") && !parts.any(|part| GAMES.contains(&part))
+    parts.next() == Some("src") && !parts.any(|part| games.contains(part))
 }
 
 fn public_types(file: File<'_>) -> impl Iterator<Item = (usize, &str)> {
@@ -64,11 +67,13 @@ mod tests {
         let files = [
             ("crates/a/src/lib.rs", "pub struct Ledger<T>(T);\n"),
             ("crates/b/src/lib.rs", "//! B.\npub enum Ledger { A }\n"),
+            ("tools/c/src/lib.rs", "pub type Ledger = ();\n"),
         ];
         assert_eq!(
             found(&files),
             [
-                "crates/b/src/lib.rs:2: `Ledger` is the name of a public type in crates/a/src/lib.rs too"
+                "crates/b/src/lib.rs:2: `Ledger` is the name of a public type in crates/a/src/lib.rs too",
+                "tools/c/src/lib.rs:1: `Ledger` is the name of a public type in crates/a/src/lib.rs too"
             ]
         );
     }
@@ -76,6 +81,8 @@ mod tests {
     #[test]
     fn games_and_private_types_may_share_names() {
         let files = [
+            ("crates/games/src/classic/rules.rs", ""),
+            ("crates/games/src/twenty/rules.rs", ""),
             ("crates/games/src/classic/view.rs", "pub struct Ledger;\n"),
             ("crates/games/src/twenty/view.rs", "pub struct Ledger;\n"),
             ("crates/a/src/lib.rs", "pub(crate) struct Ledger;\n"),

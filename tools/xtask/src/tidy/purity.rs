@@ -1,4 +1,7 @@
-//! The rules run anywhere and always alike: no `std`, no clock, no stray chance, no floats.
+//! Rules and ratings run anywhere and always alike: no `std`, no clock, no stray chance.
+//!
+//! Rules have no floats either. Ratings have, but without `std` they get what is not exact
+//! everywhere from `libm` alone.
 
 use super::{
     Finding,
@@ -7,18 +10,31 @@ use super::{
     tree::{File, Tree, is_below},
 };
 
-/// The crates that must stay pure, as folders of `crates/`.
-const PURE: [&str; 3] = ["cards", "engine", "games"];
+/// The crates that must stay pure, as folders of `crates/`, and whether they may use floats.
+const PURE: [(&str, Floats); 5] = [
+    ("cards", Floats::Banned),
+    ("engine", Floats::Banned),
+    ("games", Floats::Banned),
+    ("ratings", Floats::Allowed),
+    ("runs", Floats::Banned),
+];
 /// What their sources must not name outside tests.
 const BANNED: [&str; 5] = ["std::time", "SystemTime", "Instant::now", "thread_rng", "StdRng"];
 const FLOATS: [&str; 2] = ["f32", "f64"];
 
-/// Looks through the sources of the pure crates.
-pub(super) fn check(tree: &Tree) -> Vec<Finding> {
-    PURE.iter().flat_map(|name| check_crate(tree, name)).collect()
+/// Whether a crate may compute with floats.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Floats {
+    Banned,
+    Allowed,
 }
 
-fn check_crate(tree: &Tree, name: &str) -> Vec<Finding> {
+/// Looks through the sources of the pure crates.
+pub(super) fn check(tree: &Tree) -> Vec<Finding> {
+    PURE.iter().flat_map(|(name, floats)| check_crate(tree, name, *floats)).collect()
+}
+
+fn check_crate(tree: &Tree, name: &str, floats: Floats) -> Vec<Finding> {
     let source = format!("crates/{name}/src");
     let root = format!("{source}/lib.rs");
     let mut findings = Vec::new();
@@ -38,7 +54,7 @@ fn check_crate(tree: &Tree, name: &str) -> Vec<Finding> {
         let is_for_tests =
             tested.iter().any(|module| belongs_to(file.path, module)) || is_test_file(code);
         if !is_for_tests {
-            findings.extend(impurities(file.path, &without_tests(code)));
+            findings.extend(impurities(file.path, &without_tests(code), floats));
         }
     }
     findings
@@ -65,13 +81,14 @@ fn belongs_to(path: &str, module: &str) -> bool {
     path.strip_suffix(".rs") == Some(module) || is_below(path, module)
 }
 
-fn impurities(path: &str, code: &Code) -> Vec<Finding> {
+fn impurities(path: &str, code: &Code, floats: Floats) -> Vec<Finding> {
     let banned = BANNED
         .iter()
         .flat_map(|word| code.find(word).into_iter().map(move |at| (*word, at)))
         .map(|(word, at)| (format!("`{word}`: time and chance are arguments here"), at));
     let floats = FLOATS
         .iter()
+        .filter(|_| floats == Floats::Banned)
         .flat_map(|word| find_float(code, word).into_iter().map(move |at| (*word, at)))
         .map(|(word, at)| (format!("`{word}`: the rules count in whole numbers"), at));
     banned
@@ -97,7 +114,7 @@ fn find_float(code: &Code, float: &str) -> Vec<usize> {
 mod tests {
     use super::{super::tests::said, *};
 
-    /// The three crates, pure, with one more file.
+    /// The pure crates with one more file.
     fn said_with(path: &str, text: &str) -> Vec<String> {
         let lib = "#![no_std]\n#[cfg(test)]\nmod tests;\n";
         said(
@@ -106,6 +123,8 @@ mod tests {
                 ("crates/cards/src/lib.rs", "#![cfg_attr(not(test), no_std)]\n"),
                 ("crates/engine/src/lib.rs", lib),
                 ("crates/games/src/lib.rs", lib),
+                ("crates/ratings/src/lib.rs", lib),
+                ("crates/runs/src/lib.rs", lib),
                 (path, text),
             ],
         )
@@ -133,6 +152,14 @@ mod tests {
         ];
         assert_eq!(found.len(), expected.len(), "{found:#?}");
         assert!(found.iter().zip(&expected).all(|(line, start)| line.starts_with(start)));
+    }
+
+    #[test]
+    fn ratings_may_use_floats_but_no_clock() {
+        let text = "fn share() -> f64 { 0.5 }\nlet now = SystemTime::now();\n";
+        let found = said_with("crates/ratings/src/luce.rs", text);
+        assert_eq!(found.len(), 1, "{found:#?}");
+        assert!(found[0].starts_with("crates/ratings/src/luce.rs:2: `SystemTime`"));
     }
 
     #[test]

@@ -7,7 +7,7 @@ use std::{
 };
 
 /// Endings of the files whose text some check looks at.
-const READ: [&str; 8] = ["rs", "md", "toml", "css", "ftl", "html", "js", "sql"];
+const READ: [&str; 9] = ["rs", "md", "toml", "css", "ftl", "html", "js", "mjs", "sql"];
 /// Folders that are not ours to check, wherever they lie.
 const FOREIGN: [&str; 2] = [".git", "node_modules"];
 /// Cargo puts this into every folder it builds into.

@@ -10,7 +10,7 @@ use std::{
 use flate2::{Compression, write::GzEncoder};
 use serde::{Deserialize, Serialize};
 
-use crate::{failure::Failure, hash, kind};
+use crate::{failure::PageError, hash, kind};
 
 /// The name of the list of files, beside them.
 const LISTING: &str = "files.json";
@@ -20,7 +20,7 @@ const BROTLI_QUALITY: u32 = 11;
 
 /// Everything that is to be in the folder of the page.
 #[derive(Debug, Default)]
-pub(crate) struct Shelf {
+pub(crate) struct AssetList {
     files: Vec<File>,
 }
 
@@ -41,7 +41,7 @@ pub(crate) struct File {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Cache {
-    /// For ever: its name tells its content.
+    /// Forever: its name tells its content.
     Immutable,
     /// Only after asking whether it is still the same.
     Revalidate,
@@ -51,9 +51,11 @@ pub(crate) enum Cache {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Load {
-    /// Before anything can be played.
+    /// Before anything is shown.
     First,
-    /// One of these, that of one's language, before anything can be played; the others
+    /// Before a table of the page itself, as "Play now" opens it, can be played at.
+    Play,
+    /// One of these, that of the player's language, before anything is shown; the others
     /// as below.
     Language,
     /// Soon: kept for the time without a network.
@@ -74,12 +76,12 @@ pub(crate) enum Packing {
 /// The list of the files as it is written; the server reads it.
 #[derive(Debug, Default, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Listing {
-    pub(crate) files: Vec<Listed>,
+    pub(crate) files: Vec<Asset>,
 }
 
 /// A line of the list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Listed {
+pub(crate) struct Asset {
     /// Where a browser asks for it.
     pub(crate) path: String,
     /// Where it lies in the folder; with `.br` and `.gz` behind it, compressed.
@@ -106,7 +108,7 @@ pub(crate) struct Summary {
     pub(crate) n_written: usize,
 }
 
-impl Shelf {
+impl AssetList {
     /// Adds a file under a fixed name.
     pub(crate) fn add(&mut self, path: &str, bytes: Vec<u8>, load: Load) {
         self.files.push(File { path: path.to_owned(), bytes, cache: Cache::Revalidate, load });
@@ -155,10 +157,10 @@ impl Shelf {
     /// Puts everything into a folder, and nothing else stays there.
     ///
     /// What has not changed is not touched.
-    pub(crate) fn write(mut self, out: &Path, packing: Packing) -> Result<Summary, Failure> {
+    pub(crate) fn write(mut self, out: &Path, packing: Packing) -> Result<Summary, PageError> {
         self.files.sort_by(|a, b| a.path.cmp(&b.path));
         if let Some(pair) = self.files.windows(2).find(|pair| pair[0].path == pair[1].path) {
-            return Err(Failure::Twice { path: pair[0].path.clone() });
+            return Err(PageError::Twice { path: pair[0].path.clone() });
         }
         let before = listing_in(out);
         let mut n_written = 0;
@@ -169,7 +171,7 @@ impl Shelf {
             listing.files.push(listed);
         }
         let mut text = serde_json::to_string_pretty(&listing)
-            .map_err(|source| Failure::OddAnswer { source })?;
+            .map_err(|source| PageError::OddAnswer { source })?;
         text.push('\n');
         write_if_new(&out.join(LISTING), text.as_bytes())?;
         remove_others(out, &listing)?;
@@ -192,10 +194,10 @@ impl File {
         out: &Path,
         packing: Packing,
         before: &Listing,
-    ) -> Result<(Listed, bool), Failure> {
+    ) -> Result<(Asset, bool), PageError> {
         let name = self.name();
         let is_packed = packing == Packing::Tight && kind::is_worth_packing(name);
-        let mut listed = Listed {
+        let mut listed = Asset {
             path: self.path.clone(),
             file: name.to_owned(),
             media_type: kind::media_type(name).to_owned(),
@@ -233,7 +235,7 @@ impl File {
     }
 }
 
-impl Listed {
+impl Asset {
     /// Whether the compressed forms it speaks of are there, as they should be.
     fn is_packed_as(&self, out: &Path, is_packed: bool) -> bool {
         let is_there = |size: Option<usize>, ending: &str| {
@@ -260,11 +262,11 @@ fn with(path: &Path, ending: &str) -> PathBuf {
 }
 
 /// Writes a file unless exactly this is in it, and tells whether it did.
-fn write_if_new(path: &Path, bytes: &[u8]) -> Result<bool, Failure> {
+fn write_if_new(path: &Path, bytes: &[u8]) -> Result<bool, PageError> {
     if fs::read(path).is_ok_and(|there| there == bytes) {
         return Ok(false);
     }
-    let failed = |source| Failure::Unwritable { path: path.to_owned(), source };
+    let failed = |source| PageError::Unwritable { path: path.to_owned(), source };
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder).map_err(failed)?;
     }
@@ -273,7 +275,7 @@ fn write_if_new(path: &Path, bytes: &[u8]) -> Result<bool, Failure> {
 }
 
 /// Removes what an earlier run left and nobody needs any more.
-fn remove_others(out: &Path, listing: &Listing) -> Result<(), Failure> {
+fn remove_others(out: &Path, listing: &Listing) -> Result<(), PageError> {
     let mut kept = BTreeSet::from([out.join(LISTING)]);
     for listed in &listing.files {
         let path = out.join(&listed.file);
@@ -285,12 +287,12 @@ fn remove_others(out: &Path, listing: &Listing) -> Result<(), Failure> {
 }
 
 /// Removes everything below a folder that is not kept, and tells whether the folder is empty now.
-fn remove_below(folder: &Path, kept: &BTreeSet<PathBuf>) -> Result<bool, Failure> {
-    let unreadable = |source| Failure::Unreadable { path: folder.to_owned(), source };
+fn remove_below(folder: &Path, kept: &BTreeSet<PathBuf>) -> Result<bool, PageError> {
+    let unreadable = |source| PageError::Unreadable { path: folder.to_owned(), source };
     let mut is_empty = true;
     for entry in fs::read_dir(folder).map_err(unreadable)? {
         let path = entry.map_err(unreadable)?.path();
-        let unwritable = |source| Failure::Unwritable { path: path.clone(), source };
+        let unwritable = |source| PageError::Unwritable { path: path.clone(), source };
         if path.is_dir() {
             if remove_below(&path, kept)? {
                 fs::remove_dir(&path).map_err(unwritable)?;

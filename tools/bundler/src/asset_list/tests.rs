@@ -8,14 +8,14 @@ use super::*;
 
 const TEXT: &[u8] = &[b'a'; 5000];
 
-fn shelf() -> Shelf {
-    let mut shelf = Shelf::default();
-    shelf.add("/", TEXT.to_vec(), Load::First);
-    shelf.add_hashed("/style.css", TEXT.to_vec(), Load::First);
-    shelf.add_hashed("/icon.png", b"png".to_vec(), Load::Later);
+fn asset_list() -> AssetList {
+    let mut asset_list = AssetList::default();
+    asset_list.add("/", TEXT.to_vec(), Load::First);
+    asset_list.add_hashed("/style.css", TEXT.to_vec(), Load::First);
+    asset_list.add_hashed("/icon.png", b"png".to_vec(), Load::Later);
     let program = [("page.js".to_owned(), TEXT.to_vec()), ("s/x.js".to_owned(), b"x".to_vec())];
-    shelf.add_folder("page", &program, |_| Load::Offline);
-    shelf
+    asset_list.add_folder("page", &program, |_| Load::Offline);
+    asset_list
 }
 
 /// Every file below a folder with its time.
@@ -36,7 +36,7 @@ fn tree(folder: &Path) -> BTreeMap<PathBuf, SystemTime> {
 #[test]
 fn every_file_is_listed_with_its_address_type_and_sizes() {
     let out = TempDir::new().unwrap();
-    let summary = shelf().write(out.path(), Packing::Tight).unwrap();
+    let summary = asset_list().write(out.path(), Packing::Tight).unwrap();
     assert_eq!(summary.n_written, 5);
     let listing = listing_in(out.path());
     assert_eq!(listing, summary.listing);
@@ -59,7 +59,7 @@ fn every_file_is_listed_with_its_address_type_and_sizes() {
 #[test]
 fn the_compressed_forms_hold_the_same() {
     let out = TempDir::new().unwrap();
-    let summary = shelf().write(out.path(), Packing::Tight).unwrap();
+    let summary = asset_list().write(out.path(), Packing::Tight).unwrap();
     for listed in summary.listing.files.iter().filter(|listed| listed.brotli.is_some()) {
         let path = out.path().join(&listed.file);
         let mut unpacked = Vec::new();
@@ -76,7 +76,7 @@ fn the_compressed_forms_hold_the_same() {
 #[test]
 fn what_has_not_changed_keeps_its_time() {
     let out = TempDir::new().unwrap();
-    shelf().write(out.path(), Packing::Tight).unwrap();
+    asset_list().write(out.path(), Packing::Tight).unwrap();
     // A time in the past shows any touch, however coarse the clock of the disk is.
     for path in tree(out.path()).keys() {
         fs::File::options()
@@ -87,15 +87,15 @@ fn what_has_not_changed_keeps_its_time() {
             .unwrap();
     }
     let before = tree(out.path());
-    assert_eq!(shelf().write(out.path(), Packing::Tight).unwrap().n_written, 0);
+    assert_eq!(asset_list().write(out.path(), Packing::Tight).unwrap().n_written, 0);
     assert_eq!(tree(out.path()), before);
 }
 
 #[test]
 fn what_nobody_needs_any_more_is_removed() {
     let out = TempDir::new().unwrap();
-    shelf().write(out.path(), Packing::Tight).unwrap();
-    let mut other = Shelf::default();
+    asset_list().write(out.path(), Packing::Tight).unwrap();
+    let mut other = AssetList::default();
     other.add("/", b"short".to_vec(), Load::First);
     let summary = other.write(out.path(), Packing::Tight).unwrap();
     assert_eq!((summary.n_written, summary.listing.files[0].brotli), (1, None));
@@ -106,17 +106,17 @@ fn what_nobody_needs_any_more_is_removed() {
 #[test]
 fn a_lost_compressed_form_is_made_again() {
     let out = TempDir::new().unwrap();
-    shelf().write(out.path(), Packing::Tight).unwrap();
+    asset_list().write(out.path(), Packing::Tight).unwrap();
     fs::remove_file(out.path().join("index.html.br")).unwrap();
-    assert_eq!(shelf().write(out.path(), Packing::Tight).unwrap().n_written, 1);
+    assert_eq!(asset_list().write(out.path(), Packing::Tight).unwrap().n_written, 1);
     assert!(out.path().join("index.html.br").is_file());
 }
 
 #[test]
 fn the_inner_loop_compresses_nothing() {
     let out = TempDir::new().unwrap();
-    shelf().write(out.path(), Packing::Tight).unwrap();
-    let summary = shelf().write(out.path(), Packing::None).unwrap();
+    asset_list().write(out.path(), Packing::Tight).unwrap();
+    let summary = asset_list().write(out.path(), Packing::None).unwrap();
     assert!(summary.listing.files.iter().all(|file| file.brotli.is_none()));
     assert!(tree(out.path()).keys().all(|path| path.extension().is_none_or(|e| e != "br")));
 }
@@ -124,19 +124,19 @@ fn the_inner_loop_compresses_nothing() {
 #[test]
 fn one_address_has_one_file() {
     let out = TempDir::new().unwrap();
-    let mut shelf = shelf();
-    shelf.add("/", Vec::new(), Load::First);
-    let failure = shelf.write(out.path(), Packing::None).unwrap_err();
+    let mut asset_list = asset_list();
+    asset_list.add("/", Vec::new(), Load::First);
+    let failure = asset_list.write(out.path(), Packing::None).unwrap_err();
     assert_eq!(failure.to_string(), "two files have the address /");
 }
 
 #[test]
 fn a_changed_part_changes_the_folder_and_the_version() {
     let program = |text: &[u8]| {
-        let mut shelf = Shelf::default();
+        let mut asset_list = AssetList::default();
         let folder =
-            shelf.add_folder("page", &[("a.js".to_owned(), text.to_vec())], |_| Load::First);
-        (folder, shelf.version())
+            asset_list.add_folder("page", &[("a.js".to_owned(), text.to_vec())], |_| Load::First);
+        (folder, asset_list.version())
     };
     let (one, other) = (program(b"1"), program(b"2"));
     assert!(one.0 != other.0 && one.1 != other.1);

@@ -8,13 +8,16 @@ mod clauses;
 mod code;
 mod coverage;
 mod directions;
+mod english;
 mod forbidden;
 mod header;
 mod items;
 mod length;
 mod links;
 mod manifest;
+mod modules;
 mod names;
+mod page;
 mod purity;
 mod texts;
 mod tree;
@@ -23,7 +26,7 @@ use std::fmt;
 
 use tree::Tree;
 
-use crate::{failure::Failure, workspace};
+use crate::{failure::TaskError, workspace};
 
 /// One broken house rule.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -45,24 +48,27 @@ impl fmt::Display for Finding {
     }
 }
 
-const CHECKS: [fn(&Tree) -> Vec<Finding>; 10] = [
+const CHECKS: [fn(&Tree) -> Vec<Finding>; 13] = [
     header::check,
     length::check,
+    modules::check,
     directions::check,
     purity::check,
     clauses::check,
     coverage::check,
     links::check,
     names::check,
+    page::check,
     forbidden::check,
+    english::check,
     texts::check,
 ];
 
 /// Checks the workspace and prints every finding.
-pub(crate) fn run() -> Result<(), Failure> {
+pub(crate) fn run() -> Result<(), TaskError> {
     let root = workspace::root();
     let tree =
-        Tree::read(&root).map_err(|source| Failure::Unreadable { path: root.clone(), source })?;
+        Tree::read(&root).map_err(|source| TaskError::Unreadable { path: root.clone(), source })?;
     let findings = check(&tree);
     for finding in &findings {
         println!("{finding}");
@@ -71,7 +77,7 @@ pub(crate) fn run() -> Result<(), Failure> {
         println!("tidy: {} files read, nothing found", tree.files().count());
         Ok(())
     } else {
-        Err(Failure::Untidy { n_findings: findings.len() })
+        Err(TaskError::Untidy { n_findings: findings.len() })
     }
 }
 
@@ -100,6 +106,8 @@ mod tests {
             ("crates/cards/src/lib.rs", "//! Cards.\n#![no_std]\nfn f() -> f64 { todo!() }\n"),
             ("crates/engine/src/lib.rs", "#![no_std]\n"),
             ("crates/games/src/lib.rs", "//! Games.\n#![no_std]\n"),
+            ("crates/ratings/src/lib.rs", "//! Ratings.\n#![no_std]\n"),
+            ("crates/runs/src/lib.rs", "//! Runs.\n#![no_std]\n"),
             ("crates/texts/messages/en/lobby.ftl", "unsaid = Nobody says this\n"),
             ("docs/rules/classic.md", "- **CL-01** A deck has 81 cards.\n[away](gone.md)\n"),
             ("README.md", &"line\n".repeat(121)),

@@ -1,8 +1,8 @@
 //! Rule clauses and tests, paired in both directions.
 //!
-//! The pages in `docs/rules` define clauses; a test proves the clause its name
-//! begins with. What no test can prove is listed, with the reason, in
-//! `untestable.md`.
+//! The pages in `docs/rules` and `docs/standing` define clauses; a test proves the
+//! clause its name begins with. What no test can prove is listed, with the reason,
+//! in `docs/rules/untestable.md`.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,7 +14,8 @@ use super::{
     tree::{File, Tree, extension, is_below},
 };
 
-const PAGES: &str = "docs/rules";
+/// Where clauses are defined: the rules of the games, and what holds for people who come back.
+const PAGES: [&str; 2] = ["docs/rules", "docs/standing"];
 const UNTESTABLE: &str = "docs/rules/untestable.md";
 
 /// Where a clause is defined.
@@ -48,15 +49,17 @@ fn defined<'a>(tree: &'a Tree, findings: &mut Vec<Finding>) -> BTreeMap<ClauseId
         }
     }
     if defined.is_empty() {
-        findings.push(Finding::new(PAGES, 1, "no page defines any clause"));
+        findings.push(Finding::new(PAGES[0], 1, "no page defines any clause"));
     }
     defined
 }
 
 /// The pages that define clauses.
 pub(super) fn pages(tree: &Tree) -> impl Iterator<Item = File<'_>> {
-    let is_page =
-        |path: &str| is_below(path, PAGES) && extension(path) == "md" && path != UNTESTABLE;
+    let is_page = |path: &str| {
+        let has_clauses = PAGES.iter().any(|folder| is_below(path, folder));
+        has_clauses && extension(path) == "md" && path != UNTESTABLE
+    };
     tree.files().filter(move |file| is_page(file.path))
 }
 

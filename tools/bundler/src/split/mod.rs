@@ -8,20 +8,21 @@
 use std::{
     collections::{BTreeMap, HashMap},
     error::Error,
-    fs, io,
+    fs,
     path::{Path, PathBuf},
 };
 
 use wasm_split_cli_support::{Options, transform};
 
 use crate::{
-    failure::Failure,
+    failure::PageError,
+    fold::Unfolded,
     template::{self, Parts},
 };
 
 /// The script through which the program asks for its parts.
 const SCRIPT: &str = "parts.js";
-pub(crate) const SCRIPT_TEMPLATE: &str = include_str!("split/parts.js");
+pub(crate) const SCRIPT_TEMPLATE: &str = include_str!("parts.js");
 /// How the names of parts end.
 const PART: &str = ".part";
 /// How the functions are called that load a part.
@@ -40,10 +41,15 @@ pub(crate) fn is_part(name: &str) -> bool {
 }
 
 /// Puts the parts of a program and the script that loads them into a folder, and
-/// gives what is left to be bound to JavaScript.
+/// gives what is left to be bound to JavaScript. What becomes a part goes through `arrange`.
 ///
 /// The program must have been linked with `--emit-relocs`.
-pub(crate) fn split(name: &str, wasm: &[u8], folder: &Path) -> Result<Vec<u8>, Unsplit> {
+pub(crate) fn split(
+    name: &str,
+    wasm: &[u8],
+    folder: &Path,
+    arrange: impl Fn(&[u8]) -> Result<Vec<u8>, Unfolded>,
+) -> Result<Vec<u8>, Unsplit> {
     let scratch = folder.join("split");
     fs::create_dir_all(&scratch)?;
     let main = scratch.join("main.wasm");
@@ -54,7 +60,7 @@ pub(crate) fn split(name: &str, wasm: &[u8], folder: &Path) -> Result<Vec<u8>, U
     options.main_module = &program;
     options.link_name = &script;
     let made = transform(options).map_err(|report| format!("{report:#}"))?;
-    let pieces = read_pieces(&made.split_modules)?;
+    let pieces = read_pieces(&made.split_modules, arrange)?;
     for (part, needed) in &made.prefetch_map {
         let file = pack(needed.iter().filter_map(|piece| pieces.get(piece)));
         fs::write(folder.join(format!("{part}{PART}")), file)?;
@@ -71,12 +77,16 @@ pub(crate) fn split(name: &str, wasm: &[u8], folder: &Path) -> Result<Vec<u8>, U
 type Piece = (u32, Vec<u8>);
 
 /// The pieces by name, numbered in the order of their names.
-fn read_pieces(paths: &[PathBuf]) -> io::Result<BTreeMap<String, Piece>> {
+fn read_pieces(
+    paths: &[PathBuf],
+    arrange: impl Fn(&[u8]) -> Result<Vec<u8>, Unfolded>,
+) -> Result<BTreeMap<String, Piece>, Unsplit> {
     let mut pieces = BTreeMap::new();
     for path in paths {
         let stem = path.file_stem().map(|stem| stem.to_string_lossy().into_owned());
         let wasm = fs::read(path)?;
-        pieces.insert(stem.unwrap_or_default(), (0, without_custom_sections(&wasm)));
+        let wasm = arrange(&without_custom_sections(&wasm))?;
+        pieces.insert(stem.unwrap_or_default(), (0, wasm));
     }
     for (number, (_, piece)) in (0..).zip(&mut pieces) {
         piece.0 = number;
@@ -104,7 +114,7 @@ fn own_script(
     program: &str,
     parts: &HashMap<String, Vec<String>>,
     made: &str,
-) -> Result<String, Failure> {
+) -> Result<String, PageError> {
     let mut names: Vec<_> = parts.keys().collect();
     names.sort();
     let export = |name| format!("export const {LOADER}{name} = loader(\"{name}\");");
@@ -151,6 +161,7 @@ fn next_section(wasm: &[u8]) -> Option<(&[u8], &[u8])> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::fold::folded;
 
     #[test]
     fn names_are_left_out_of_a_module_and_everything_else_stays() {
@@ -187,6 +198,6 @@ mod tests {
     #[test]
     fn what_is_no_program_is_told_and_not_split() {
         let folder = tempfile::TempDir::new().unwrap();
-        assert!(split("page", b"no wasm", folder.path()).is_err());
+        assert!(split("page", b"no wasm", folder.path(), folded).is_err());
     }
 }
