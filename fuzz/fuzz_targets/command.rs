@@ -6,7 +6,7 @@
 //! The seats take turns.
 #![no_main]
 
-use tercet_engine::{AnyGame, AnyProposal, GameTime, Refused, Seat, Seed, Source, Viewer};
+use tercet_engine::{AnyGame, AnyProposal, AnyProposeError, GameTime, Seat, Seed, Source, Viewer};
 use tercet_games::catalog;
 
 /// Acts of one game: the rest would only take time.
@@ -24,13 +24,14 @@ libfuzzer_sys::fuzz_target!(|text: &str| {
     for (n, line) in text.lines().skip(1).take(ACTS).enumerate() {
         let seat = Seat((n % usize::from(n_seats)) as u8);
         if let Ok(step) = act(&*game, seat, line) {
+            let _ = rules.line(&step).map(|line| line.to_string());
             look(&*game, &step, n_seats);
             game.commit(step).expect("a proposed step fits");
         }
     }
 });
 
-fn act(game: &dyn AnyGame, seat: Seat, line: &str) -> Result<AnyProposal, Refused> {
+fn act(game: &dyn AnyGame, seat: Seat, line: &str) -> Result<AnyProposal, AnyProposeError> {
     let now = game.now();
     match line.as_bytes().first() {
         Some(b'.') => {
@@ -55,7 +56,7 @@ fn act(game: &dyn AnyGame, seat: Seat, line: &str) -> Result<AnyProposal, Refuse
 
 /// Writes everything that would be stored and sent.
 fn look(game: &dyn AnyGame, step: &AnyProposal, n_seats: u8) {
-    let _ = (step.stored(), step.line().to_string());
+    let _ = step.stored();
     for viewer in Viewer::all(n_seats) {
         let _ = (game.notices(step, viewer), game.view(viewer));
     }

@@ -1,4 +1,4 @@
-//! Any text as a change of any other makes it again, and nothing that is no delta panics.
+//! Any text as a change of any other makes it again, and nothing that is not a delta panics.
 #![no_main]
 
 use tercet_protocol::delta;

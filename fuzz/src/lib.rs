@@ -6,6 +6,7 @@ use core::{
 };
 
 use serde::{Serialize, de::DeserializeOwned};
+use tercet_json::small;
 
 /// A text that can be read is written in a form that is read to the same value.
 pub fn text_again<T: FromStr<Err: Debug> + Display + PartialEq + Debug>(text: &str) {
@@ -23,7 +24,22 @@ pub fn json_again<T: DeserializeOwned + Serialize>(bytes: &[u8]) {
         let again: T =
             serde_json::from_str(&written).unwrap_or_else(|error| panic!("{written}: {error}"));
         assert_eq!(serde_json::to_string(&again).expect("JSON"), written);
+        small_again::<T>(&written);
     }
+    // A struct that stands in an array is read by one and not by the other.
+    if let Ok(text) = core::str::from_utf8(bytes)
+        && let Ok(value) = small::from_str::<T>(text)
+    {
+        let usual: T = serde_json::from_str(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        let written = serde_json::to_string(&value).expect("JSON");
+        assert_eq!(serde_json::to_string(&usual).expect("JSON"), written);
+    }
+}
+
+/// What the page and its worker read and write with does the same.
+fn small_again<T: DeserializeOwned + Serialize>(written: &str) {
+    let value: T = small::from_str(written).unwrap_or_else(|error| panic!("{written}: {error}"));
+    assert_eq!(small::to_string(&value).expect("JSON"), written);
 }
 
 /// Calls a macro with every game's rules.
