@@ -144,7 +144,7 @@ def cubed(view, legal, seat, dice):
 
 
 def opening_points(command, hand):
-    """Less than nothing for three dice that are no SET; a Joker scores nothing."""
+    """Less than nothing for three dice that are not a SET; a Joker scores nothing."""
     chosen = command["open"]["dice"]
     faces = [die.get("as") or hand[die["die"]] for die in chosen]
     if not is_set(*faces):
