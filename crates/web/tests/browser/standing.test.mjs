@@ -41,8 +41,11 @@ journey.core("two people meet by quick play, play a scored game, and see their r
   await becomeAccount(ada, "countess");
   await becomeAccount(ben, "benjamin");
   for (const person of [ada, ben]) await person.open("/people/beginner");
+  // Until the countdown is seen, a table may lie there that counts for nothing: the warm-up, which
+  // two people who are quick finish before the game that counts begins.
+  const countdown = (person) => person.the("quick").filter({ hasText: "The game begins in" });
+  await Promise.all([ada, ben].map((person) => countdown(person).waitFor()));
   for (const person of [ada, ben]) {
-    // The banner of the warm-up and of the countdown goes when the game begins that counts.
     await person.the("quick").waitFor({ state: "detached", timeout: 60_000 });
     await dealt(person, 9);
   }
