@@ -10,12 +10,15 @@
 #   cargo xtask test    as root, as CI does
 #
 # Needs root and a Debian or Ubuntu with its package mirror. Everything it writes is below FOLDER,
-# where the logs stay; the root itself is removed after a success.
+# where the logs stay; the root itself is removed after a success. With --again, what an earlier run
+# left there after a failure is removed first.
 #
-# usage: tools/bare-machine.sh FOLDER [run | test]
+# usage: tools/bare-machine.sh [--again] FOLDER [run | test]
 set -euo pipefail
 
 usage() { sed -n 's/^# usage: /usage: /p' "$0" >&2; exit 2; }
+again=
+[ "${1:-}" != --again ] || { again=yes; shift; }
 [ $# -ge 1 ] && [ $# -le 2 ] || usage
 folder=$(realpath -m "$1")
 commands=${2:-both}
@@ -29,6 +32,10 @@ fail() { printf 'bare-machine: %s\n' "$*" >&2; exit 1; }
 
 [ "$(id -u)" = 0 ] || fail "this needs root, to make a root of its own"
 command -v apt-get >/dev/null || fail "this needs a Debian or Ubuntu"
+# A run that was killed may have left the devices of this machine mounted there.
+! grep -q " $root/" /proc/self/mounts ||
+  fail "something is mounted below $root: unmount it with \`umount -R -l\` first"
+[ -z "$again" ] || rm -rf --one-file-system "$root"
 [ ! -e "$root" ] || fail "$root is there already: remove it, or name another folder"
 
 # What the machine itself uses: its release, its mirror, its name servers, its certificates.
@@ -61,7 +68,11 @@ clean_up() {
   for place in "${mounted[@]}"; do umount -l "$place" || true; done
 }
 trap clean_up EXIT
-attach() { mount "${@:2}" "$root/$1" && mounted=("$root/$1" "${mounted[@]}"); }
+# What is mounted in the root is unmounted there only.
+attach() {
+  mount "${@:2}" "$root/$1" && mounted=("$root/$1" "${mounted[@]}")
+  mount --make-rslave "$root/$1"
+}
 attach proc -t proc proc
 attach dev --rbind /dev
 attach sys --rbind /sys
@@ -78,6 +89,9 @@ inside() { # user, line
 say "the prerequisites of the README: ${prerequisites[*]}, Rust"
 inside root "apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install --yes -qq \
   --no-install-recommends ${prerequisites[*]} >/dev/null"
+# The servers that tests need are started by the tests, and by nobody else.
+printf '#!/bin/sh\nexit 101\n' >"$root/usr/sbin/policy-rc.d"
+chmod 755 "$root/usr/sbin/policy-rc.d"
 inside root "useradd --create-home player"
 for user in root player; do
   home="$root/root"

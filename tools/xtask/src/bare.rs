@@ -1,6 +1,6 @@
 //! The two commands of the README on a machine where nothing is prepared.
 
-use std::fs;
+use std::path::PathBuf;
 
 use crate::{
     failure::TaskError, invocation::Invocation, requirement::Means, tool::announced, workspace,
@@ -13,11 +13,5 @@ pub(crate) fn run() -> Result<(), TaskError> {
         return Ok(());
     }
     let folder = workspace::target_dir()?.join("bare");
-    // What an earlier run left after a failure; its mounts ended with it.
-    let root = folder.join("root");
-    if root.exists() {
-        fs::remove_dir_all(&root)
-            .map_err(|source| TaskError::Unreadable { path: root.clone(), source })?;
-    }
-    announced(&Invocation::new("tools/bare-machine.sh").args([folder]))
+    announced(&Invocation::new("tools/bare-machine.sh").args([PathBuf::from("--again"), folder]))
 }

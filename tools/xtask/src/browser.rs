@@ -122,6 +122,11 @@ impl Errand {
     }
 }
 
+/// What the journeys need and this machine lacks.
+pub(crate) fn missing() -> Option<String> {
+    Means::of_this_machine().err().map(|names| names.join(" and "))
+}
+
 impl Means {
     /// What a run needs; `None`, after saying so, if it is not there and nobody insists on it.
     fn wanted() -> Result<Option<Self>, TaskError> {

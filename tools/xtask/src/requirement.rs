@@ -6,8 +6,9 @@ use std::path::Path;
 
 use crate::{browser, invocation::Invocation, toolchain};
 
-/// The oldest Node.js that runs the journeys: major and minor version.
-const OLDEST_NODE: (u32, u32) = (18, 15);
+/// Since when each line of Node.js runs several files of journeys at once: major and minor version.
+/// Later lines always could.
+const OLDEST_NODES: [(u32, u32); 2] = [(18, 19), (20, 10)];
 
 /// Every tool, in the order in which they are looked for: a later one may need an earlier one.
 pub(crate) const REQUIREMENTS: &[Requirement] = &[
@@ -184,6 +185,12 @@ enum Remedy {
     ByHand,
 }
 
+/// Whether this version of Node.js has all that the journeys ask of it.
+fn runs_journeys(version: (u32, u32)) -> bool {
+    let [.., newest] = OLDEST_NODES;
+    newest <= version || OLDEST_NODES.iter().any(|old| old.0 == version.0 && *old <= version)
+}
+
 /// The means this machine offers.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Means {
@@ -200,7 +207,7 @@ impl Requirement {
             Sign::Toolchain => toolchain::is_new_enough(),
             Sign::Node => Invocation::line("node --version")
                 .answer()
-                .is_ok_and(|answer| toolchain::version_in(&answer) >= Some(OLDEST_NODE)),
+                .is_ok_and(|answer| toolchain::version_in(&answer).is_some_and(runs_journeys)),
             Sign::RustTarget(target) => Invocation::line("rustc --print target-libdir --target")
                 .args([target])
                 .answer()
@@ -267,6 +274,14 @@ impl Means {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_node_runs_the_journeys_if_its_line_had_what_they_need_by_then() {
+        let fits = [(18, 19), (18, 20), (20, 10), (20, 20), (21, 0), (24, 1)];
+        let too_old = [(16, 20), (18, 18), (19, 9), (20, 9)];
+        assert!(fits.into_iter().all(runs_journeys));
+        assert!(!too_old.into_iter().any(runs_journeys));
+    }
 
     const ALL: Means = Means { is_root: true, has_apt: true, has_rustup: true, has_npm: true };
 

@@ -88,10 +88,16 @@ pub(crate) fn run(extent: Extent) -> Result<(), TaskError> {
     let (times, result) = run_steps(&steps, Step::perform);
     println!("\n{}", table(&times));
     result?;
-    match extent {
-        Extent::Full => println!("Success: all {} steps of the full test passed.", steps.len()),
-        Extent::Quick => println!("Success: all {} steps of the quick test passed.", steps.len()),
-        Extent::Long => println!("Success: all {} steps of the long test passed.", steps.len()),
+    let name = match extent {
+        Extent::Full => "full",
+        Extent::Quick => "quick",
+        Extent::Long => "long",
+    };
+    println!("Success: all {} steps of the {name} test passed.", steps.len());
+    if extent != Extent::Quick
+        && let Some(missing) = browser::missing()
+    {
+        println!("No journey in a browser was among them: {missing} not found.");
     }
     Ok(())
 }
@@ -115,7 +121,7 @@ fn quick() -> Vec<Step> {
                 "cargo clippy --workspace --all-targets --all-features --locked -- -D warnings",
             ),
         ),
-        Step::command("tests", tests()),
+        Step::command("tests", tests(Waiting::LeftOut)),
     ]
 }
 
@@ -123,7 +129,9 @@ fn quick() -> Vec<Step> {
 fn full() -> Vec<Step> {
     let mut steps = vec![Step::task("set-up", "cargo xtask setup", setup::run)];
     steps.extend(quick());
+    steps.pop();
     steps.extend([
+        Step::command("tests", tests(Waiting::Included)),
         Step::command("wasm", wasm()),
         Step::command(
             "doc tests",
@@ -155,7 +163,7 @@ fn long() -> Vec<Step> {
         Step::command("kills", kills()),
         Step::command("power cuts", cuts()),
         Step::task("fuzz", "cargo xtask fuzz", || fuzz::run(fuzz::SECONDS)),
-        Step::task("bare machine", "tools/bare-machine.sh target/bare", bare::run),
+        Step::task("bare machine", "tools/bare-machine.sh --again target/bare", bare::run),
     ]
 }
 
@@ -177,12 +185,26 @@ fn benches() -> Invocation {
         .args(["find", "lab", "cubed", "judge"].into_iter().flat_map(|name| ["--bench", name]))
 }
 
+/// What becomes of the tests that start real servers: most of their time they wait, for deadlines
+/// that are those of every server, and together they take longer than all others.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Waiting {
+    Included,
+    LeftOut,
+}
+
 /// The tests of the workspace, by nextest where it is installed.
-fn tests() -> Invocation {
-    if Invocation::line("cargo nextest --version").succeeds() {
-        Invocation::line("cargo nextest run --workspace --all-features --locked")
-    } else {
-        Invocation::line("cargo test --workspace --all-features --locked --lib --bins --tests")
+fn tests(waiting: Waiting) -> Invocation {
+    let nextest = "cargo nextest run --workspace --all-features --locked";
+    let cargo = "cargo test --workspace --all-features --locked --lib --bins --tests";
+    match (waiting, Invocation::line("cargo nextest --version").succeeds()) {
+        (Waiting::Included, true) => Invocation::line(nextest),
+        (Waiting::Included, false) => Invocation::line(cargo),
+        (Waiting::LeftOut, true) => {
+            Invocation::line(nextest).args(["-E", "not (package(tercet-server) and kind(test))"])
+        }
+        // Without nextest they cannot be told from the other tests of their crate.
+        (Waiting::LeftOut, false) => Invocation::line(cargo).args(["--exclude", "tercet-server"]),
     }
 }
 
@@ -305,6 +327,17 @@ mod tests {
         assert_eq!(quick, ["format", "tidy", "clippy", "tests"]);
         assert!(full.windows(quick.len()).any(|part| part == quick), "{full:?}");
         assert!(long.starts_with(&full) && long.len() > full.len(), "{long:?}");
+    }
+
+    #[test]
+    fn the_quick_test_leaves_out_tests_of_the_server_and_the_full_one_nothing() {
+        let line = |extent| {
+            let tests = steps(extent).into_iter().find(|step| step.name == "tests");
+            tests.map(|step| step.repeat()).unwrap_or_default()
+        };
+        let (quick, full) = (line(Extent::Quick), line(Extent::Full));
+        assert!(quick.starts_with(&full) && quick.contains("tercet-server"), "{quick}");
+        assert!(!full.contains("tercet-server") && full.contains("--workspace"), "{full}");
     }
 
     #[test]
