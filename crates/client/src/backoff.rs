@@ -5,8 +5,9 @@ use crate::{LocalTime, ids::Spread};
 
 /// The longest wait before the first new attempt, in milliseconds.
 const FIRST_MS: u64 = 500;
-/// The same after a server said that it starts again: everybody is sent away at once then.
-const RESTART_MS: u64 = 2_000;
+/// The same after a server said that it starts again: everybody is sent away at once then, and is
+/// to be back within two seconds where another node takes over.
+const RESTART_MS: u64 = 1_000;
 /// The longest wait there is, in milliseconds.
 const LONGEST_MS: u64 = 30_000;
 /// A connection that held this long was a good one: the count starts again.
