@@ -5,6 +5,7 @@
 //! that can be started, killed and started again.
 
 pub mod api;
+pub mod cable;
 pub mod changes;
 pub mod elsewhere;
 pub mod failure;
@@ -19,6 +20,7 @@ pub mod talk;
 pub mod usage;
 
 pub use api::{Api, Guest, HttpAnswer};
+pub use cable::Cable;
 pub use elsewhere::Addresses;
 pub use failure::TestkitError;
 #[cfg(target_os = "linux")]

@@ -3,6 +3,7 @@
 use std::{
     collections::HashMap,
     net::SocketAddr,
+    thread,
     time::{Duration, Instant},
 };
 
@@ -33,6 +34,8 @@ pub struct TestPerson {
     socket: Option<(Attempt, Talk)>,
     answers: HashMap<CommandId, Answer>,
     began: Instant,
+    /// Whether they wait out the pause before the next attempt, as people's clients do.
+    pub waits: bool,
 }
 
 impl TestPerson {
@@ -53,6 +56,7 @@ impl TestPerson {
             socket: None,
             answers: HashMap::new(),
             began: Instant::now(),
+            waits: false,
         };
         person.wait("being let in", |person| {
             (person.connection.state() == State::Live).then_some(())
@@ -151,10 +155,19 @@ impl TestPerson {
                 self.connection.socket(now, attempt, SocketEvent::Closed { code });
             }
             Some((_, None)) => self.connection.tick(now),
-            // Tests do not wait out the pause before the next attempt.
+            None if self.waits => self.wait_out(limit),
+            // Most tests do not wait out the pause before the next attempt.
             None => self.connection.open(now),
         }
         self.act()
+    }
+
+    /// Waits for the moment that the connection has set for its next attempt, at most this long.
+    fn wait_out(&mut self, limit: Duration) {
+        let left = self.connection.wake_at().map_or(0, |at| at.0.saturating_sub(self.now().0));
+        thread::park_timeout(Duration::from_millis(left).min(limit));
+        let now = self.now();
+        self.connection.tick(now);
     }
 
     /// Looks until this finds what it looks for.

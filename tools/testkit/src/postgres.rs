@@ -70,13 +70,15 @@ impl Postgres {
         Some(Self::begin(programs, settings).unwrap_or_else(|failure| panic!("{failure}")))
     }
 
-    /// Starts a standby of this server, which is called this in `synchronous_standby_names`.
+    /// Starts a standby of this server, which is called this in `synchronous_standby_names`, and
+    /// hears of the server by this port: its own, or that of a way there.
     ///
     /// # Panics
     /// If it does not start.
-    pub fn standby(&self, name: &str) -> Postgres {
+    pub fn standby(&self, name: &str, port: u16) -> Postgres {
         let started = folder().and_then(|folder| {
-            let source = format!("{}?application_name={name}", self.url("postgres"));
+            let source =
+                format!("postgres://tercet@127.0.0.1:{port}/postgres?application_name={name}");
             let copied = as_server(&self.programs.join("pg_basebackup"))
                 .args(["--write-recovery-conf", "--no-sync", "--checkpoint=fast"])
                 .args(["--dbname", &source, "--pgdata"])

@@ -72,9 +72,21 @@ impl Talk {
         code: &str,
         headers: &[(&str, &str)],
     ) -> Result<Result<Talk, Turned>, TestkitError> {
+        Talk::shake_while(stream, address, code, headers, PATIENCE, || false)
+    }
+
+    /// The same; looks whenever nothing came for this long whether it is still wanted.
+    fn shake_while(
+        stream: TcpStream,
+        address: SocketAddr,
+        code: &str,
+        headers: &[(&str, &str)],
+        glance: Duration,
+        is_wanted: impl Fn() -> bool,
+    ) -> Result<Result<Talk, Turned>, TestkitError> {
         let wrong =
             |error: String| TestkitError::Refused { asked: "a socket".into(), answer: error };
-        stream.set_read_timeout(Some(PATIENCE)).map_err(TestkitError::io("connecting"))?;
+        stream.set_read_timeout(Some(glance)).map_err(TestkitError::io("connecting"))?;
         let uri: Uri = format!("ws://{address}/api/rooms/{code}/socket")
             .parse()
             .map_err(|error| wrong(format!("{error}")))?;
@@ -82,7 +94,14 @@ impl Talk {
             headers.iter().fold(ClientRequestBuilder::new(uri), |request, (name, value)| {
                 request.with_header(*name, *value)
             });
-        match tungstenite::client(request, stream) {
+        let mut shaken = tungstenite::client(request, stream);
+        while let Err(HandshakeError::Interrupted(midway)) = shaken {
+            if !is_wanted() {
+                return Err(TestkitError::Late { awaited: "a socket".into() });
+            }
+            shaken = midway.handshake();
+        }
+        match shaken {
             Ok((socket, _)) => {
                 let expander = Some(Expander::default());
                 Ok(Ok(Talk { socket, expander, waiting: VecDeque::new() }))
@@ -106,6 +125,27 @@ impl Talk {
     pub fn open(address: SocketAddr, code: &str, guest: &Guest) -> Result<Talk, TestkitError> {
         let headers = [("authorization", &*guest.authorization())];
         Talk::shake(address, code, &headers)?.map_err(|turned| TestkitError::Refused {
+            asked: format!("a socket of room {code}"),
+            answer: format!("{} {}", turned.status, turned.body),
+        })
+    }
+
+    /// The same, given up when it is not wanted any more, which is looked at this often.
+    ///
+    /// # Errors
+    /// As there, and if it is given up.
+    pub fn open_while(
+        address: SocketAddr,
+        code: &str,
+        guest: &Guest,
+        glance: Duration,
+        is_wanted: impl Fn() -> bool,
+    ) -> Result<Talk, TestkitError> {
+        let stream = TcpStream::connect(address).map_err(TestkitError::io("connecting"))?;
+        stream.set_nodelay(true).map_err(TestkitError::io("connecting"))?;
+        let headers = [("authorization", &*guest.authorization())];
+        let shaken = Talk::shake_while(stream, address, code, &headers, glance, is_wanted)?;
+        shaken.map_err(|turned| TestkitError::Refused {
             asked: format!("a socket of room {code}"),
             answer: format!("{} {}", turned.status, turned.body),
         })
