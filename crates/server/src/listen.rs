@@ -43,6 +43,9 @@ const HEAD_BYTES: usize = 16 * 1024;
 const BREATH: Duration = Duration::from_millis(50);
 /// How long clients may take to take their last message when the server stops.
 const FAREWELL: Duration = Duration::from_secs(3);
+/// How long other nodes may take to hear what was last said to their people.
+#[cfg(feature = "cluster")]
+const HANDING_OVER: Duration = Duration::from_secs(1);
 
 /// Why a server does not start.
 #[derive(Debug)]
@@ -104,7 +107,11 @@ pub async fn start(config: Config, catalog: Catalog) -> Result<Running, StartErr
     let arriving = cluster::prepare(&config).await.map_err(StartError::Node)?;
     #[cfg(feature = "cluster")]
     let store = match &arriving {
-        Some(arriving) => AnyStore::join(&choice, arriving.node()).await,
+        Some(arriving) => {
+            let found = AnyStore::survey(&choice).await.map_err(StartError::Store)?;
+            arriving.check(&found, &config, clock).map_err(StartError::Node)?;
+            AnyStore::join(&choice, arriving.node()).await
+        }
         None => AnyStore::open(&choice).await,
     };
     #[cfg(not(feature = "cluster"))]
@@ -241,6 +248,16 @@ impl Running {
         self.beating.abort();
         watchman::slide_sessions(&self.shared).await;
         self.delivering.abort();
+        #[cfg(feature = "cluster")]
+        if let Some(cluster) = &self.shared.cluster {
+            let told = async {
+                while !cluster.has_told_all() {
+                    tokio::time::sleep(Duration::from_millis(5)).await;
+                }
+            };
+            // Who does not hear it sees soon that this node is gone.
+            let _ = tokio::time::timeout(HANDING_OVER, told).await;
+        }
         #[cfg(feature = "cluster")]
         if let Some(routing) = self.routing.take() {
             routing.abort();

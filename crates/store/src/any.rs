@@ -15,7 +15,7 @@ use crate::{
     Writing,
 };
 #[cfg(feature = "postgres")]
-use crate::{ConnectError, Node, PostgresStore};
+use crate::{ConnectError, Node, PostgresStore, Survey};
 
 /// The store that was chosen at the start.
 ///
@@ -75,6 +75,20 @@ impl AnyStore {
             StoreChoice::Postgres(url) => {
                 let joined = PostgresStore::join(url, node).await;
                 joined.map(Self::Postgres).map_err(AnyOpenError::Postgres)
+            }
+        }
+    }
+
+    /// Looks at a store that nodes share, and changes nothing in it.
+    ///
+    /// # Errors
+    /// If it cannot be reached or used, or is not one that nodes can share.
+    #[cfg(feature = "postgres")]
+    pub async fn survey(choice: &StoreChoice) -> Result<Survey, AnyOpenError> {
+        match choice {
+            StoreChoice::Sqlite(_) => Err(AnyOpenError::NotShared),
+            StoreChoice::Postgres(url) => {
+                PostgresStore::survey(url).await.map_err(AnyOpenError::Postgres)
             }
         }
     }

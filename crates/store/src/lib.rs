@@ -129,7 +129,7 @@ pub use crate::{
 };
 #[cfg(feature = "postgres")]
 pub use crate::{
-    postgres::{ConnectError, Node, Ownership, OwnershipCounts, Peer, PostgresStore},
+    postgres::{ConnectError, Node, Ownership, OwnershipCounts, Peer, PostgresStore, Survey},
     transfer::{MoveError, Moved, Progress, move_all},
 };
 

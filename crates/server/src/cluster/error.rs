@@ -71,7 +71,7 @@ pub enum NodeError {
         /// By how much it is ahead, in milliseconds.
         ahead_ms: i64,
     },
-    /// The clock of the database cannot be read.
+    /// It cannot be read which other nodes there are.
     Store(tercet_store::Unavailable),
 }
 

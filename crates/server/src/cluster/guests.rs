@@ -121,8 +121,8 @@ async fn attend(
     let Some(room) = enter(&shared, entrance, &member, key).await else { return };
     while let Some(Asked { message, received }) = asked.recv().await {
         if room.send(Mail::Ask { key, message, received }).await.is_err() {
-            // It has told its members.
-            return;
+            // What was asked is not answered: they look for the room again, and ask it then.
+            return member.close(Close::RoomFailed);
         }
     }
     // A room that is gone has nobody in it.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use tercet_store::{Node, PostgresStore};
+use tercet_store::{Node, PostgresStore, Survey};
 use tokio::{net::TcpListener, sync::mpsc};
 
 use super::{
@@ -88,6 +88,38 @@ impl Arriving {
         self.node.clone()
     }
 
+    /// Looks whether this node fits to the others, before it changes anything.
+    ///
+    /// # Errors
+    /// If its clock is wrong, or another node that lives is reached in another way.
+    pub(crate) fn check(
+        &self,
+        found: &Survey,
+        config: &Config,
+        clock: Clock,
+    ) -> Result<(), NodeError> {
+        let ahead_ms =
+            i64::try_from(clock.wall()).unwrap_or(i64::MAX).saturating_sub(found.clock.0);
+        #[cfg(feature = "faults")]
+        let ahead_ms = ahead_ms.saturating_add(config.faults.clock_ahead_ms);
+        #[cfg(not(feature = "faults"))]
+        let _ = config;
+        if MAX_SKEW_MS < ahead_ms.saturating_abs() {
+            return Err(NodeError::Clock { ahead_ms });
+        }
+        self.meets(&found.nodes)
+    }
+
+    fn meets<'a>(&self, nodes: impl IntoIterator<Item = &'a Node>) -> Result<(), NodeError> {
+        let is_direct = matches!(self.way, Way::Direct(_));
+        match nodes.into_iter().find(|node| node.address.is_empty() == is_direct) {
+            Some(other) => {
+                Err(NodeError::OtherWay { node: other.name.clone(), way: Way::word(!is_direct) })
+            }
+            None => Ok(()),
+        }
+    }
+
     /// Reaches the other nodes. What they send comes out of the channel.
     pub(crate) async fn join(
         self,
@@ -95,19 +127,9 @@ impl Arriving {
         config: &Config,
         clock: Clock,
     ) -> Result<(Arc<Cluster>, mpsc::Receiver<Envelope>), NodeError> {
-        let database = store.database_clock().await.map_err(NodeError::Store)?;
-        let ahead_ms = i64::try_from(clock.wall()).unwrap_or(i64::MAX).saturating_sub(database.0);
-        #[cfg(feature = "faults")]
-        let ahead_ms = ahead_ms.saturating_add(config.faults.clock_ahead_ms);
-        if MAX_SKEW_MS < ahead_ms.saturating_abs() {
-            return Err(NodeError::Clock { ahead_ms });
-        }
-        let is_direct = matches!(self.way, Way::Direct(_));
         let peers = store.peers().await.map_err(NodeError::Store)?;
-        if let Some(other) = peers.iter().find(|peer| peer.node.address.is_empty() == is_direct) {
-            let (node, way) = (other.node.name.clone(), Way::word(!is_direct));
-            return Err(NodeError::OtherWay { node, way });
-        }
+        // Another one may have come in the same moment.
+        self.meets(peers.iter().map(|peer| &peer.node))?;
         let life = store.life().unwrap_or_default();
         let (sender, incoming) = mpsc::channel(MAX_INCOMING);
         let router = match self.way {

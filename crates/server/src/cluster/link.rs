@@ -113,6 +113,11 @@ impl Link {
         self.heard_at
     }
 
+    /// Whether the other side has everything that was sent.
+    pub(super) fn is_acknowledged(&self) -> bool {
+        self.unacked.is_empty()
+    }
+
     /// Begins again; what was sent and not acknowledged is forgotten.
     pub(super) fn restart(&mut self, incarnation: u64, now: Moment) {
         let heard_at = self.heard_at;

@@ -11,6 +11,8 @@
 mod error;
 
 #[cfg(feature = "cluster")]
+mod bundle;
+#[cfg(feature = "cluster")]
 mod clocks;
 #[cfg(feature = "cluster")]
 mod counts;
@@ -42,6 +44,7 @@ mod watching;
 pub use self::error::{NatsError, NodeError};
 #[cfg(feature = "cluster")]
 pub(crate) use self::{
+    bundle::Bundle,
     joining::prepare,
     node::{Cluster, run},
     remote::{RemoteMember, RemoteRoom},

@@ -110,13 +110,9 @@ impl Cluster {
     /// was before.
     ///
     /// # Errors
-    /// If it is another node's by now.
-    pub(crate) async fn verify(&self, room: RoomId) -> Result<(), Unavailable> {
-        if self.store.verify(room).await? {
-            return Ok(());
-        }
-        let cause = "the room is another node's by now".into();
-        Err(Unavailable::ReadFailed { cause })
+    /// If the database does not say it, which is no reason to give the room up.
+    pub(crate) async fn verify(&self, room: RoomId) -> Result<bool, Unavailable> {
+        self.store.verify(room).await
     }
 
     /// Makes the room with this code this node's before it is loaded.
@@ -199,6 +195,11 @@ impl Cluster {
             self.router.forget(life);
             self.lost(life);
         }
+    }
+
+    /// Whether everything that was sent has come to every node that lives.
+    pub(crate) fn has_told_all(&self) -> bool {
+        self.peers().values().all(|known| known.link.as_ref().is_none_or(Link::is_acknowledged))
     }
 
     /// Whether a node with members here has been silent for this long.

@@ -68,6 +68,7 @@ impl RemoteRoom {
             | Mail::Unsay { .. }
             | Mail::Thought(_)
             | Mail::BotPanicked
+            | Mail::Look
             | Mail::Stop(_) => {}
         }
         Ok(())
@@ -102,11 +103,20 @@ impl RemoteMember {
     /// Sends texts, one after the other.
     pub(crate) fn send_texts(&self, texts: impl IntoIterator<Item = Bytes>) {
         for text in texts {
-            if MAX_TEXT < text.len() {
-                tracing::error!(bytes = text.len(), "a text is too long for another node");
-                return self.close(Close::RoomFailed);
-            }
-            self.cluster.send(&self.peer, &Packet::Text { members: vec![self.member] }, &text);
+            self.send_to(vec![self.member], &text);
+        }
+    }
+
+    /// Sends a text to these members, who are all on the node of this one.
+    pub(super) fn send_to(&self, members: Vec<u64>, text: &[u8]) {
+        if text.len() <= MAX_TEXT {
+            self.cluster.send(&self.peer, &Packet::Text { members }, text);
+            return;
+        }
+        tracing::error!(bytes = text.len(), "a text is too long for another node");
+        for member in members {
+            let close = Packet::Close { member, reason: Close::RoomFailed, is_cut_off: false };
+            self.cluster.send(&self.peer, &close, b"");
         }
     }
 

@@ -44,21 +44,52 @@ pub(super) async fn look(cluster: &Cluster) {
 /// Steps down when the lease was not renewed in time; never returns.
 pub(super) async fn lease(shared: &Arc<Shared>, cluster: &Cluster) {
     let mut timer = interval(LEASE);
-    let mut was_live = true;
+    let mut known = Lease { is_live: true, n_lapses: 0 };
     loop {
         timer.tick().await;
         if cluster.store.is_replaced() {
             return shared.fail(ServerFailed::Replaced);
         }
-        let is_live = cluster.is_live();
-        match (was_live, is_live) {
-            (true, false) => {
-                tracing::error!("the lease of this node has lapsed: its rooms are closed here");
-                shared.rooms.step_down();
-            }
-            (false, true) => tracing::info!("the lease of this node is good again"),
-            _ => {}
+        let now = Lease { is_live: cluster.is_live(), n_lapses: cluster.store.n_lapses() };
+        if now.has_lapsed_since(known) {
+            tracing::error!("the lease of this node has lapsed: its rooms are closed here");
+            shared.rooms.step_down();
         }
-        was_live = is_live;
+        if !known.is_live && now.is_live {
+            tracing::info!("the lease of this node is good again");
+        }
+        known = now;
+    }
+}
+
+/// The lease of this node at some moment.
+#[derive(Clone, Copy, Debug)]
+struct Lease {
+    is_live: bool,
+    /// How often it was renewed too late.
+    n_lapses: u64,
+}
+
+impl Lease {
+    /// Whether rooms that were this node's then may be another's: after a long pause the lease can
+    /// be good again before anybody has looked.
+    fn has_lapsed_since(self, before: Lease) -> bool {
+        (before.is_live && !self.is_live) || before.n_lapses != self.n_lapses
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_lapse_that_was_over_before_anybody_looked_is_seen() {
+        let good = Lease { is_live: true, n_lapses: 3 };
+        let lapsed = Lease { is_live: false, ..good };
+        let good_again = Lease { is_live: true, n_lapses: 4 };
+        assert!(!good.has_lapsed_since(good));
+        assert!(lapsed.has_lapsed_since(good));
+        assert!(!lapsed.has_lapsed_since(lapsed), "it was seen once");
+        assert!(good_again.has_lapsed_since(good));
     }
 }

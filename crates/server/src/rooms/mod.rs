@@ -68,6 +68,9 @@ pub(crate) enum Mail {
     Thought(Thought),
     /// A bot has panicked while it thought.
     BotPanicked,
+    /// The room may be another node's by now: it looks before it does anything.
+    #[cfg(feature = "cluster")]
+    Look,
     /// The server stops: finish what was begun.
     Stop(oneshot::Sender<()>),
 }
@@ -144,12 +147,11 @@ impl RoomHandle {
         self.mail.send(mail).await.map_err(|_| Gone)
     }
 
-    /// Wakes the room, which looks whether it may go on before it does anything.
+    /// Wakes the room, which ends if it is not this node's any more.
     #[cfg(feature = "cluster")]
-    fn step_down(&self) {
-        let (done, _) = oneshot::channel();
+    fn look(&self) {
         // A full mailbox wakes it too.
-        let _ = self.mail.try_send(Mail::Stop(done));
+        let _ = self.mail.try_send(Mail::Look);
     }
 
     /// The room as it is listed.
@@ -224,10 +226,11 @@ impl Rooms {
         }
         #[cfg(feature = "cluster")]
         if let (Ok(room), Some(cluster)) = (&found, &shared.cluster)
-            && let Err(gone) = cluster.verify(room.id).await
+            && !cluster.verify(room.id).await?
         {
-            room.step_down();
-            return Err(gone.into());
+            room.look();
+            let cause = "the room is another node's by now".into();
+            return Err(Unavailable::ReadFailed { cause }.into());
         }
         found
     }
@@ -391,12 +394,12 @@ impl Rooms {
         }
     }
 
-    /// Every room ends without writing anything more: they may be another node's by now.
+    /// Every room that is not this node's any more ends without writing anything.
     #[cfg(feature = "cluster")]
     pub(crate) fn step_down(&self) {
         let handles: Vec<RoomHandle> =
             self.cells().values().filter_map(|cell| cell.get().cloned()).collect();
-        handles.iter().for_each(RoomHandle::step_down);
+        handles.iter().for_each(RoomHandle::look);
     }
 
     /// The room is no longer in memory; unless it has been loaded again meanwhile.

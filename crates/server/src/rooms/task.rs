@@ -22,6 +22,8 @@ use tokio::{
 use super::{
     Cell, Face, MAILBOX, Mail, OpenedBy, Opener, Recipient, RoomError, RoomHandle, load, store,
 };
+#[cfg(feature = "cluster")]
+use crate::cluster::Bundle;
 use crate::{metrics::CommandResult, runs, state::Shared};
 
 /// How much mail is answered together: it shares one commit.
@@ -74,6 +76,7 @@ pub(super) async fn start(
         face: Arc::clone(&face),
         received: Vec::new(),
         bot_panicked: false,
+        unread: Vec::new(),
         forgetting: Vec::new(),
         run_begins: false,
         stopping: None,
@@ -142,6 +145,8 @@ struct Task {
     received: Vec<Instant>,
     /// Whether a bot has panicked, and a new one is worth a try.
     bot_panicked: bool,
+    /// Mail that came too late: nothing is done with it, and nobody in it is left without a word.
+    unread: Vec<Mail>,
     /// Who waits until somebody who was deleted is forgotten here.
     forgetting: Vec<oneshot::Sender<()>>,
     /// Whether a run has begun whose cards were not sent yet.
@@ -167,6 +172,9 @@ impl Drop for Task {
         self.presence = None;
         self.mail.close();
         while let Ok(mail) = self.mail.try_recv() {
+            self.unread.push(mail);
+        }
+        for mail in &self.unread {
             if let Mail::Enter { recipient, .. } = mail {
                 recipient.close(reason);
             }
@@ -205,6 +213,9 @@ impl Task {
         while result.is_ok() && self.stopping.is_none() {
             let turn = self.turn().await;
             if !self.shared.owns(self.id) {
+                if let Turn::Mail(mail) = turn {
+                    self.unread.push(mail);
+                }
                 break;
             }
             let now = self.shared.clock.now();
@@ -244,6 +255,11 @@ impl Task {
         #[cfg(feature = "cluster")]
         if let Some(cluster) = &self.shared.cluster {
             let _ = tokio::time::timeout(RELEASE, cluster.release(self.id)).await;
+        }
+        // Whoever was let into the mailbox is in it before this ends.
+        self.mail.close();
+        while let Some(mail) = self.mail.recv().await {
+            self.unread.push(mail);
         }
     }
 
@@ -341,6 +357,8 @@ impl Task {
                 tracing::error!(room = %self.id, n, "a bot has panicked");
                 self.bot_panicked |= n <= BOTS_REPLACED;
             }
+            #[cfg(feature = "cluster")]
+            Mail::Look => {}
             Mail::Stop(stopped) => self.stopping = Some(stopped),
         }
     }
@@ -508,11 +526,20 @@ impl Task {
         if !self.closing.is_empty() || std::mem::take(&mut self.someone_came_or_went) {
             self.face.show_here(self.room.here());
         }
+        #[cfg(feature = "cluster")]
+        let mut elsewhere = Bundle::default();
         for key in self.unsent.drain(..) {
-            if let Some(Connection { recipient, texts, .. }) = self.connections.get_mut(&key) {
-                recipient.send_texts(texts.drain(..));
+            let Some(Connection { recipient, texts, .. }) = self.connections.get_mut(&key) else {
+                continue;
+            };
+            match recipient {
+                Recipient::Socket(outbound) => outbound.send_texts(texts.drain(..)),
+                #[cfg(feature = "cluster")]
+                Recipient::Remote(member) => elsewhere.add(member, texts.drain(..)),
             }
         }
+        #[cfg(feature = "cluster")]
+        elsewhere.send();
         for (key, reason) in self.closing.drain(..) {
             if let Some(connection) = self.connections.get(&key) {
                 connection.recipient.cut_off(reason);

@@ -2,7 +2,6 @@
 
 use std::{sync::Arc, time::Duration};
 
-use bytes::Bytes;
 use tercet_protocol::Close;
 
 use super::{Gone, Mail, RoomHandle};
@@ -47,15 +46,6 @@ impl Recipient {
             Recipient::Socket(outbound) => outbound.rtt(),
             #[cfg(feature = "cluster")]
             Recipient::Remote(member) => member.rtt(),
-        }
-    }
-
-    /// Sends texts, one after the other.
-    pub(super) fn send_texts(&self, texts: impl IntoIterator<Item = Bytes>) {
-        match self {
-            Recipient::Socket(outbound) => outbound.send_texts(texts),
-            #[cfg(feature = "cluster")]
-            Recipient::Remote(member) => member.send_texts(texts),
         }
     }
 

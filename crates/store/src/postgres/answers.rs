@@ -241,7 +241,7 @@ impl PostgresStore {
         });
         async move {
             match claimed {
-                Some(claimed) => claimed.await,
+                Some(claimed) => claimed.await?.ok_or_else(Life::contended),
                 None if is_live => Ok(Ownership::Ours),
                 None => Err(Life::lapsed()),
             }
@@ -294,6 +294,12 @@ impl PostgresStore {
         self.shared.life.as_ref().is_some_and(|life| life.is_over())
     }
 
+    /// How often this node has given rooms up because its lease was renewed late: they must be
+    /// claimed again.
+    pub fn n_lapses(&self) -> u64 {
+        self.shared.life.as_ref().map_or(0, |life| life.n_lapses())
+    }
+
     /// The number of this life as a node, as others see it in [`Peer::life`].
     pub fn life(&self) -> Option<u128> {
         self.shared.life.as_ref().map(|life| life.number())
@@ -316,15 +322,6 @@ impl PostgresStore {
         limit: u32,
     ) -> impl StoreReply<Result<Vec<StoredRoom>, Unavailable>> + use<> {
         self.reader().read(async move |connection| rooms::open(&connection, before, limit).await)
-    }
-
-    /// The clock of the database, which all nodes share.
-    pub fn database_clock(&self) -> impl StoreReply<Result<WallMs, Unavailable>> + use<> {
-        self.reader().read(async move |connection| {
-            let sql = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint";
-            let read = |row: &tokio_postgres::Row| row.try_get(0).map(WallMs);
-            Ok(connection.one(sql, &[], read).await?.unwrap_or(WallMs(0)))
-        })
     }
 
     /// The epoch that a room must be in for a write; one that no room has if it is not ours.

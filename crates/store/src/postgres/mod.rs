@@ -45,6 +45,7 @@ mod runs;
 mod schema;
 mod session;
 mod stats;
+mod survey;
 mod text;
 mod transfer;
 mod users;
@@ -66,6 +67,7 @@ pub(crate) use self::transfer::Transfer;
 pub use self::{
     connect_error::ConnectError,
     nodes::{Node, Ownership, OwnershipCounts, Peer},
+    survey::Survey,
 };
 use self::{
     job::Job,

@@ -8,7 +8,7 @@ use std::{
     collections::HashMap,
     sync::{
         Mutex, MutexGuard, PoisonError,
-        atomic::{AtomicU64, Ordering},
+        atomic::{AtomicU32, AtomicU64, Ordering},
     },
     time::{Duration, Instant},
 };
@@ -24,6 +24,11 @@ pub(super) const RENEWAL: Duration = Duration::from_secs(2);
 const LEASE: &str = "interval '12 seconds'";
 /// After how long without a renewal a node steps down, by its own clock.
 const STEP_DOWN: Duration = Duration::from_secs(8);
+/// What is left of a lease of which two renewals were missed, so that others may have taken rooms.
+const MISSED: &str = "interval '7 seconds'";
+/// How many renewals look for rooms that others have taken, after one that was late: a takeover
+/// may have been under way during the first.
+const DOUBTS: u32 = 2;
 /// How often a takeover is tried again because somebody else wrote meanwhile.
 const ATTEMPTS: u32 = 50;
 
@@ -32,7 +37,7 @@ const ATTEMPTS: u32 = 50;
 // costs a takeover and never a step: the log decides.
 macro_rules! lives {
     () => {
-        "now() < node.expires AND (now() + interval '7 seconds' < node.expires \
+        "now() < node.expires AND (now() + interval '7 seconds' <= node.expires \
              OR EXISTS (SELECT 1 FROM pg_stat_activity \
                  WHERE application_name = 'tercet writer ' || node.session))"
     };
@@ -89,6 +94,10 @@ pub(super) struct Life {
     renewed: Mutex<Option<Instant>>,
     /// The rooms that are ours, with their epochs.
     held: Mutex<HashMap<RoomId, i64>>,
+    /// How often rooms were given up because the lease was renewed late.
+    lapses: AtomicU64,
+    /// How many of the next renewals look which rooms others have taken.
+    doubts: AtomicU32,
     takeovers: AtomicU64,
     fenced: AtomicU64,
 }
@@ -122,6 +131,8 @@ impl Life {
             number: number(session),
             renewed: Mutex::new(Some(sent)),
             held: Mutex::default(),
+            lapses: AtomicU64::new(0),
+            doubts: AtomicU32::new(0),
             takeovers: AtomicU64::new(0),
             fenced: AtomicU64::new(0),
         }))
@@ -134,21 +145,61 @@ impl Life {
             return Ok(());
         }
         let sent = Instant::now();
-        let sql =
-            format!("UPDATE node SET expires = now() + {LEASE} WHERE id = $1 AND generation = $2");
-        let n_renewed = client.execute(&sql, &[&self.node.name, &self.generation]).await?;
-        let mut renewed = lock(&self.renewed);
-        if renewed.is_some_and(|before| STEP_DOWN <= before.elapsed()) {
-            // While it was not renewed, other nodes may have taken any of them.
-            lock(&self.held).clear();
+        let sql = format!(
+            "WITH old AS (SELECT id, expires < now() + {MISSED} AS is_in_doubt FROM node \
+                 WHERE id = $1 AND generation = $2 FOR UPDATE) \
+             UPDATE node SET expires = now() + {LEASE} FROM old WHERE node.id = old.id \
+             RETURNING is_in_doubt"
+        );
+        // An answer that does not come may have been that there is doubt.
+        let doubts = self.doubts.swap(DOUBTS, Ordering::Relaxed);
+        let row = client.query_opt(&sql, &[&self.node.name, &self.generation]).await?;
+        let is_in_doubt = row.as_ref().map(|row| row.try_get(0)).transpose()?.unwrap_or(false);
+        let doubts = if is_in_doubt { DOUBTS } else { doubts };
+        self.doubts.store(doubts, Ordering::Relaxed);
+        {
+            let mut renewed = lock(&self.renewed);
+            if renewed.is_some_and(|before| STEP_DOWN <= before.elapsed()) {
+                // While it was not renewed, other nodes may have taken any of them.
+                lock(&self.held).clear();
+                self.lapses.fetch_add(1, Ordering::Relaxed);
+            }
+            *renewed = row.and(*renewed).map(|_| sent);
         }
-        *renewed = if n_renewed == 0 { None } else { renewed.map(|_| sent) };
+        if let Some(left) = doubts.checked_sub(1) {
+            self.find_losses(client).await?;
+            self.doubts.store(left, Ordering::Relaxed);
+        }
+        Ok(())
+    }
+
+    /// Gives up the rooms that other nodes have taken. After a renewal nobody takes one any more,
+    /// but for those who have looked at the lease before.
+    async fn find_losses(&self, client: &Client) -> Result<(), Error> {
+        let (rooms, epochs): (Vec<RoomId>, Vec<i64>) = lock(&self.held).clone().into_iter().unzip();
+        let sql = "SELECT held.id, held.epoch \
+             FROM unnest($1::bigint[], $2::bigint[]) AS held (id, epoch) \
+             LEFT JOIN room ON room.id = held.id WHERE room.epoch IS DISTINCT FROM held.epoch";
+        for row in client.query(sql, &[&rooms, &epochs]).await? {
+            let (room, epoch) = (row.try_get(0)?, row.try_get(1)?);
+            let mut held = lock(&self.held);
+            // It may have been claimed again meanwhile.
+            if held.get(&room) == Some(&epoch) {
+                held.remove(&room);
+                self.lapses.fetch_add(1, Ordering::Relaxed);
+            }
+        }
         Ok(())
     }
 
     /// Whether this node may serve, as far as it knows itself.
     pub(super) fn is_live(&self) -> bool {
         lock(&self.renewed).is_some_and(|renewed| renewed.elapsed() < STEP_DOWN)
+    }
+
+    /// How often rooms were given up because the lease was renewed late.
+    pub(super) fn n_lapses(&self) -> u64 {
+        self.lapses.load(Ordering::Relaxed)
     }
 
     /// The number of this life.
@@ -186,7 +237,8 @@ impl Life {
         }
     }
 
-    /// Makes a room ours, unless it is that of a node that lives.
+    /// Makes a room ours, unless it is that of a node that lives; nothing if others were quicker
+    /// each time, so that it is not known whose it is.
     ///
     /// The owner's row and the record in the log are one transaction: a node that was slow
     /// between the two would write its record behind that of the next owner.
@@ -194,17 +246,17 @@ impl Life {
         &self,
         client: &mut Client,
         room: RoomId,
-    ) -> Result<Ownership, Error> {
+    ) -> Result<Option<Ownership>, Error> {
         for _ in 0..ATTEMPTS {
             let transaction = client.transaction().await?;
             let Some(found) = self.look(&transaction, room).await? else {
-                return Ok(Ownership::NoSuchRoom);
+                return Ok(Some(Ownership::NoSuchRoom));
             };
             if let Some(owner) = found.owner {
-                return Ok(Ownership::Elsewhere(owner));
+                return Ok(Some(Ownership::Elsewhere(owner)));
             }
             if self.epoch(room) == Some(found.epoch) {
-                return Ok(Ownership::Ours);
+                return Ok(Some(Ownership::Ours));
             }
             let sql = "UPDATE room SET owner = $2, owner_generation = $3, epoch = epoch + 1 \
                  WHERE id = $1 AND epoch = $4";
@@ -218,9 +270,9 @@ impl Life {
             transaction.commit().await?;
             lock(&self.held).insert(room, found.epoch + 1);
             self.takeovers.fetch_add(1, Ordering::Relaxed);
-            return Ok(Ownership::Ours);
+            return Ok(Some(Ownership::Ours));
         }
-        Ok(Ownership::NoSuchRoom)
+        Ok(None)
     }
 
     async fn look(
@@ -319,10 +371,23 @@ impl Life {
         connection.all(sql, &[&self.node.name, &self.generation], read).await
     }
 
+    /// What is answered where a room could not be claimed because others wrote all the time.
+    pub(super) fn contended() -> Unavailable {
+        Unavailable::ReadFailed { cause: "other nodes claim the same room".into() }
+    }
+
     /// What is answered while this node does not live.
     pub(super) fn lapsed() -> Unavailable {
         Unavailable::ReadFailed { cause: "the lease of this node has lapsed".into() }
     }
+}
+
+/// The nodes that live.
+pub(super) async fn living(client: &Client) -> Result<Vec<Node>, Error> {
+    let sql = concat!("SELECT node.id, node.address FROM node WHERE ", lives!(), " ORDER BY id");
+    let rows = client.query(sql, &[]).await?;
+    let read = |row: &Row| Ok(Node { name: row.try_get(0)?, address: row.try_get(1)? });
+    rows.iter().map(read).collect()
 }
 
 /// A room's row as a claim finds it.

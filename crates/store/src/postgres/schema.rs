@@ -33,6 +33,15 @@ enum Found {
     Foreign,
 }
 
+/// The schema that a database has, if it has one of ours.
+pub(super) async fn found(client: &mut Client) -> Result<Option<i32>, Error> {
+    let transaction = client.transaction().await?;
+    Ok(match look(&transaction).await? {
+        Found::Schema(schema) => Some(schema),
+        Found::Empty | Found::Foreign => None,
+    })
+}
+
 /// Brings the schema to the newest version: all of it or nothing.
 pub(super) async fn migrate(config: &Config, client: &mut Client) -> Result<(), ConnectError> {
     let transaction = client.transaction().await.map_err(failed(config, "begin"))?;

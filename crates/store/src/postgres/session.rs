@@ -64,10 +64,11 @@ impl Session {
     /// Connects, brings the tables up to date and begins a session.
     pub(super) async fn open(config: Config, sharing: Sharing) -> Result<Self, ConnectError> {
         let mut client = connect::connect(&config).await?;
-        schema::migrate(&config, &mut client).await?;
+        // Whoever may not use it changes nothing in it.
         if !hold(&client, sharing).await.map_err(failed(&config, "look who uses it"))? {
             return Err(ConnectError::InUse { database: connect::name(&config) });
         }
+        schema::migrate(&config, &mut client).await?;
         match transfer::is_marked(&client).await {
             Ok(false) => {}
             Ok(true) => {

@@ -1,6 +1,9 @@
 //! Several nodes on one database: a room has one owner, and the log decides who that is.
 
-use std::thread;
+use std::{
+    thread,
+    time::{Duration, Instant},
+};
 
 use tercet_store::{
     AppendError, GameId, Node, Ownership, Peer, PostgresStore, RoomId, RoomStatus, Store as _,
@@ -14,6 +17,8 @@ use tercet_testkit::Postgres;
 
 /// How often ownership changes hands while both nodes write.
 const ROUNDS: u64 = 10;
+/// How long anything may take before a test fails.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 fn node(name: &str) -> Node {
     Node { name: name.to_owned(), address: format!("{name}.example:7333") }
@@ -38,6 +43,16 @@ fn expire(server: &Postgres, database: &str, name: &str) {
     server.sql(database, &past);
 }
 
+/// Waits until the lease of a node has been renewed a moment ago.
+fn just_renewed(store: &PostgresStore) {
+    let age = || store.ownership().expect("it is a node").lease_age_ms;
+    let until = Instant::now() + PATIENCE;
+    while 200 < age() {
+        assert!(Instant::now() < until, "the lease is not renewed");
+        thread::yield_now();
+    }
+}
+
 fn claim(store: &PostgresStore, room: RoomId) -> Ownership {
     wait(store.claim(room)).expect("the lease is good")
 }
@@ -55,6 +70,8 @@ fn a_room_has_one_owner_and_the_log_decides_who() {
     a_stale_owner_writes_nothing(&server);
     of_two_nodes_that_both_write_one_history_comes(&server);
     names_are_given_once(&server);
+    a_room_that_others_claim_all_the_time_is_there_all_the_same(&server);
+    a_node_that_was_passed_over_learns_it_without_a_write(&server);
 }
 
 fn rooms_pass_from_node_to_node(server: &Postgres) {
@@ -96,6 +113,7 @@ fn a_stale_owner_writes_nothing(server: &Postgres) {
     let (ann, bob) = (join(server, &database, "ann"), join(server, &database, "bob"));
     assert_eq!(claim(&ann, room), Ownership::Ours);
     assert_eq!(wait(ann.append(append(game, 1, 5))), Ok(()));
+    just_renewed(&ann);
     expire(server, &database, "ann");
     assert_eq!(claim(&bob, room), Ownership::Ours);
     assert!(ann.owns(room), "it does not know it yet");
@@ -177,4 +195,39 @@ fn names_are_given_once(server: &Postgres) {
     assert!(said.contains("is in use by another server"), "{said}");
     wait(ann.close()).expect("nothing failed");
     drop(join(server, &database, "ann"));
+}
+
+/// Every attempt finds that somebody was quicker.
+fn a_room_that_others_claim_all_the_time_is_there_all_the_same(server: &Postgres) {
+    let database = server.database();
+    let Fixture { room, .. } = set_up(server, &database);
+    let ann = join(server, &database, "ann");
+    let lost = "CREATE FUNCTION lose() RETURNS trigger LANGUAGE plpgsql AS \
+         'BEGIN RETURN NULL; END'; \
+         CREATE TRIGGER lose BEFORE UPDATE ON tercet.room FOR EACH ROW EXECUTE FUNCTION lose()";
+    server.sql(&database, lost);
+    let answer = wait(ann.claim(room)).expect_err("nobody knows whose it is");
+    assert!(answer.to_string().contains("other nodes claim the same room"), "{answer}");
+    server.sql(&database, "DROP TRIGGER lose ON tercet.room");
+    assert_eq!(claim(&ann, room), Ownership::Ours);
+}
+
+/// By its own clock its lease was good all the time.
+fn a_node_that_was_passed_over_learns_it_without_a_write(server: &Postgres) {
+    let database = server.database();
+    let Fixture { host, room, .. } = set_up(server, &database);
+    let (ann, bob) = (join(server, &database, "ann"), join(server, &database, "bob"));
+    let other = wait(tercet_store::contract::table::room(&ann, host, "OTHER"));
+    assert_eq!((claim(&ann, room), claim(&ann, other)), (Ownership::Ours, Ownership::Ours));
+    just_renewed(&ann);
+    expire(server, &database, "ann");
+    assert_eq!(claim(&bob, room), Ownership::Ours);
+    let until = Instant::now() + PATIENCE;
+    while ann.owns(room) {
+        assert!(Instant::now() < until, "it still believes that the room is its own");
+        thread::yield_now();
+    }
+    assert!(ann.is_live() && ann.owns(other), "it keeps what nobody has taken");
+    assert_eq!(ann.n_lapses(), 1);
+    assert_eq!(ann.ownership().expect("it is a node").fenced, 0);
 }
