@@ -36,6 +36,8 @@ const RELEASE_PACKAGES: &str = "-p tercet-cli -p tercet-cards -p tercet-games -p
 const KILLS: u32 = 200;
 /// How often one of three nodes is killed in the long test.
 const NODE_KILLS: u32 = 50;
+/// How often one is told to stop in the long test.
+const NODE_DRAINS: u32 = 30;
 /// How often one is frozen past its lease in the long test.
 const NODE_FREEZES: u32 = 200;
 /// How often NATS is killed and frozen in the long test.
@@ -216,6 +218,7 @@ fn kills() -> Invocation {
     )
     .var("TERCET_KILLS", KILLS.to_string())
     .var("TERCET_NODE_KILLS", NODE_KILLS.to_string())
+    .var("TERCET_NODE_DRAINS", NODE_DRAINS.to_string())
     .var("TERCET_NODE_FREEZES", NODE_FREEZES.to_string())
     .var("TERCET_NATS_KILLS", NATS_KILLS.to_string())
     .var("TERCET_FAILOVERS", FAILOVERS.to_string())

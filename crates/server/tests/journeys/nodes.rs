@@ -1,14 +1,31 @@
 //! Several servers on one database: whichever of them people come to, they meet in the same rooms.
 
+#[cfg(feature = "faults")]
+use std::time::{Duration, Instant};
+
 use serde_json::Value;
 use tercet_client::{Request, State};
 use tercet_engine::Seat;
-use tercet_testkit::{Guest, Postgres, TestPerson};
+#[cfg(feature = "faults")]
+use tercet_protocol::{Close, ServerMessage};
+#[cfg(feature = "faults")]
+use tercet_testkit::talk::hello;
+use tercet_testkit::{Guest, Postgres, Talk, TestPerson};
 
 use crate::{
     every_game::{Company, played_at},
     house::{House, RACE, claim, seq},
 };
+
+/// How long a client waits at most before it comes again when its server stops: the rest of the
+/// two seconds that are promised is for the way, and for taking the room over.
+const PAUSE_MS: u64 = 1_000;
+/// In which time a lost broadcast is to heal.
+#[cfg(feature = "faults")]
+const HEALED: Duration = Duration::from_secs(1);
+/// How much longer it may take on a machine that does other things too.
+#[cfg(feature = "faults")]
+const LOADED: u32 = 4;
 
 /// Three nodes that reach each other directly.
 struct Nodes {
@@ -58,6 +75,23 @@ impl Nodes {
         let sql = format!("SELECT owner FROM tercet.room WHERE code = '{code}'");
         self.database.sql("postgres", &sql)
     }
+}
+
+/// A socket of somebody new in this room, who has not said hello.
+#[cfg(feature = "faults")]
+fn knock(house: &House, code: &str) -> Talk {
+    let guest = house.api().guest().unwrap();
+    Talk::open(house.address, code, &guest).unwrap()
+}
+
+/// Somebody new in this room, whose client does nothing by itself.
+#[cfg(feature = "faults")]
+fn watcher(house: &House, code: &str) -> Talk {
+    let mut talk = knock(house, code);
+    talk.say_text(&hello(None).to_string()).unwrap();
+    talk.until("a welcome", |message| matches!(message, ServerMessage::Welcome(_)).then_some(()))
+        .unwrap();
+    talk
 }
 
 /// One of them takes a set, and all have seen it.
@@ -272,4 +306,144 @@ fn nobody_misses_anything_where_datagrams_are_lost() {
         n.unwrap().parse().unwrap()
     };
     assert!(nodes.houses.iter().map(resent).sum::<u64>() > 0, "nothing was lost");
+}
+
+/// Its rooms end with the next thing they are told, and this is somebody who comes in.
+#[cfg(feature = "faults")]
+#[test]
+fn whoever_comes_into_a_room_that_ends_is_sent_away_and_left_waiting_by_nobody() {
+    let Some(nodes) = Nodes::open() else { return };
+    let body = r#"{"game":"classic","seats":2}"#;
+    let rooms = [nodes.houses[0].room(body), nodes.houses[0].room(body)];
+    let mut here = knock(&nodes.houses[0], &rooms[0].code);
+    let mut elsewhere = knock(&nodes.houses[1], &rooms[1].code);
+    let replaced = "UPDATE tercet.node SET generation = generation + 1 WHERE id = 'ann'";
+    nodes.database.sql("postgres", replaced);
+    let _ = nodes.houses[0].failure();
+    for talk in [&mut here, &mut elsewhere] {
+        talk.say_text(&hello(None).to_string()).unwrap();
+        assert_eq!(talk.until_closed().unwrap(), Some(Close::RoomFailed.number()));
+    }
+}
+
+#[test]
+fn a_room_goes_on_although_the_database_does_not_say_whose_it_is() {
+    let Some(nodes) = Nodes::open() else { return };
+    let mut players = nodes.race();
+    let code = players[0].code.clone();
+    let sql = |sql| nodes.database.sql("postgres", sql);
+    sql("ALTER TABLE tercet.room RENAME TO hidden");
+    let guest = nodes.houses[0].api().guest().unwrap();
+    let headers = [("authorization", &*guest.authorization())];
+    let refused = Talk::shake(nodes.houses[0].address, &code, &headers).unwrap().unwrap_err();
+    sql("ALTER TABLE tercet.hidden RENAME TO room");
+    assert_eq!(refused.status, 503, "{}", refused.body);
+    for taker in 0..3 {
+        take_a_set(&mut players, taker);
+    }
+    nodes.houses[0].until_counted("tercet_takeovers_total 1");
+    assert_eq!(nodes.owner(&code), "ann");
+}
+
+#[test]
+fn people_are_back_within_two_seconds_by_the_pauses_of_their_own_clients() {
+    let Some(mut nodes) = Nodes::open() else { return };
+    let mut players = nodes.race();
+    let new = nodes.houses[1].address;
+    let last = seq(&players[0]);
+    nodes.houses[0].stop();
+    players[0].address = new;
+    for player in &mut players {
+        player.waits = true;
+        player
+            .wait("the end of the first socket", |player| {
+                (player.connection().state() != State::Live).then_some(())
+            })
+            .unwrap();
+        let next = player.connection().attempts().next.expect("it comes again by itself");
+        let pause = next.0.saturating_sub(player.now().0);
+        assert!(pause <= PAUSE_MS, "{pause} ms");
+    }
+    for player in &mut players {
+        player
+            .wait("the game on another node", |player| {
+                let is_back = player.connection().state() == State::Live && player.is_connected();
+                (is_back && seq(player) >= last).then_some(())
+            })
+            .unwrap();
+        assert_eq!(player.connection().attempts().failures, 1, "the first attempt was enough");
+    }
+    take_a_set(&mut players, 0);
+}
+
+/// Nothing but the link can tell them: where no node sees which others live.
+#[cfg(feature = "faults")]
+#[test]
+fn a_node_that_is_stopped_goes_when_all_its_people_elsewhere_know() {
+    let Some(mut nodes) = Nodes::with(|config| {
+        if config.node.as_deref() == Some("ann") {
+            config.faults.router_loss_percent = 30;
+        }
+    }) else {
+        return;
+    };
+    let host = nodes.houses[0].room(r#"{"game":"classic","seats":2}"#);
+    let mut watchers: Vec<Talk> = (0..12).map(|_| watcher(&nodes.houses[1], &host.code)).collect();
+    nodes.database.sql("postgres", "ALTER TABLE tercet.node RENAME TO hidden");
+    drop(host);
+    nodes.houses[0].stop();
+    for watcher in &mut watchers {
+        assert_eq!(watcher.until_closed().unwrap(), Some(Close::Restart.number()));
+    }
+}
+
+/// How long it took until everybody had been told of a step of somebody on the node of the room;
+/// nothing if that took longer than this.
+#[cfg(feature = "faults")]
+fn told_within(players: &mut [TestPerson], limit: Duration) -> Option<Duration> {
+    let before = seq(&players[0]);
+    let command = claim(&players[0], true);
+    let began = Instant::now();
+    players[0].must(Request::Play { command }).unwrap();
+    for player in players {
+        while seq(player) <= before {
+            let left = limit.checked_sub(began.elapsed())?;
+            player.look(left.min(Duration::from_millis(50))).unwrap();
+        }
+    }
+    Some(began.elapsed())
+}
+
+#[cfg(feature = "faults")]
+#[test]
+fn a_broadcast_that_is_lost_heals_within_a_second() {
+    let Some(nodes) = Nodes::with(|config| config.faults.router_loss_percent = 5) else { return };
+    let mut longest = Duration::ZERO;
+    for _ in 0..2 {
+        let mut players = nodes.race();
+        for _ in 0..15 {
+            let told = told_within(&mut players, HEALED * LOADED);
+            longest = longest.max(told.expect("what was lost comes again by itself"));
+        }
+    }
+    println!("the slowest step was told to everybody after {longest:?}");
+}
+
+/// The control: a lost broadcast is noticed only with the next one.
+#[cfg(feature = "faults")]
+#[test]
+fn without_heartbeats_a_broadcast_that_is_lost_stays_lost() {
+    let Some(nodes) = Nodes::with(|config| {
+        if config.node.as_deref() == Some("ann") {
+            config.faults.router_loss_percent = 10;
+            config.faults.router_without_heartbeats = true;
+        }
+    }) else {
+        return;
+    };
+    let is_lost = (0..3).any(|_| {
+        let mut players = nodes.race();
+        (0..18).any(|_| told_within(&mut players, HEALED * LOADED).is_none())
+    });
+    assert!(is_lost, "every step came, although many were lost and nobody asked");
 }

@@ -116,27 +116,37 @@ pub(crate) fn players(
     address: SocketAddr,
     ledger: &Arc<Ledger>,
 ) -> Result<Vec<Player>, TestkitError> {
-    let mut api = Api::new(address);
     let mut players = Vec::new();
     for _ in 0..ROOMS {
-        let host = api.guest()?;
-        let body = format!(r#"{{"game":"classic","config":{RULES},"seats":{PLAYERS}}}"#);
-        let code = api.room(&host, &body)?;
-        for seat in 0..PLAYERS {
-            let guest = if seat == 0 { host.clone() } else { api.guest()? };
-            if seat > 0 {
-                let mut talk = Talk::open(address, &code, &guest)?;
-                talk.say_text(&hello(None).to_string())?;
-                talk.say_text(&format!(r#"{{"sit":{{"id":1,"seat":{seat}}}}}"#))?;
-                talk.until("a seat", |message| match message {
-                    ServerMessage::Accepted(_) => Some(()),
-                    _ => None,
-                })?;
-            }
-            let mut player = Player::new(players.len(), code.clone(), guest, Arc::clone(ledger));
-            player.is_host = seat == 0;
-            players.push(player);
-        }
+        table(address, ledger, &mut players)?;
     }
     Ok(players)
+}
+
+/// One more room in which everybody has a seat.
+pub(crate) fn table(
+    address: SocketAddr,
+    ledger: &Arc<Ledger>,
+    players: &mut Vec<Player>,
+) -> Result<(), TestkitError> {
+    let mut api = Api::new(address);
+    let host = api.guest()?;
+    let body = format!(r#"{{"game":"classic","config":{RULES},"seats":{PLAYERS}}}"#);
+    let code = api.room(&host, &body)?;
+    for seat in 0..PLAYERS {
+        let guest = if seat == 0 { host.clone() } else { api.guest()? };
+        if seat > 0 {
+            let mut talk = Talk::open(address, &code, &guest)?;
+            talk.say_text(&hello(None).to_string())?;
+            talk.say_text(&format!(r#"{{"sit":{{"id":1,"seat":{seat}}}}}"#))?;
+            talk.until("a seat", |message| match message {
+                ServerMessage::Accepted(_) => Some(()),
+                _ => None,
+            })?;
+        }
+        let mut player = Player::new(players.len(), code.clone(), guest, Arc::clone(ledger));
+        player.is_host = seat == 0;
+        players.push(player);
+    }
+    Ok(())
 }

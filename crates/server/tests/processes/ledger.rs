@@ -1,10 +1,10 @@
 //! Everything the players were told, compared among them and with the disk.
 
 use std::{
-    collections::HashMap,
+    collections::{BTreeMap, HashMap},
     path::Path,
     sync::{Condvar, Mutex, MutexGuard},
-    time::Instant,
+    time::{Duration, Instant},
 };
 
 use tercet_store::{GameId, SqliteStore, Store};
@@ -35,6 +35,11 @@ pub(crate) struct Written {
     accepted: HashMap<(i64, u64), Standing>,
     /// How many steps each player has been told since the last start.
     told: HashMap<usize, u64>,
+    /// Where each player is: the room, and what they do or wait for.
+    stages: BTreeMap<usize, (String, String)>,
+    /// When each player was last told of a step, and the longest time between two of them since
+    /// the last start.
+    pauses: HashMap<usize, (Instant, Duration)>,
     /// How many messages have come since the last start.
     pub(crate) messages: u64,
     /// What the server did that it must not.
@@ -64,7 +69,10 @@ impl Ledger {
         while !holds(&written) && written.wrongs.is_empty() {
             let left = until.saturating_duration_since(Instant::now());
             if left.is_zero() {
-                return Err(format!("waited too long for {awaited}"));
+                return Err(format!(
+                    "waited too long for {awaited}\n{}",
+                    written.who_was_not_told()
+                ));
             }
             let (next, _) = self
                 .changed
@@ -80,7 +88,37 @@ impl Written {
     /// The server has been started again.
     pub(crate) fn restart(&mut self) {
         self.told.clear();
+        self.pauses.clear();
         self.messages = 0;
+    }
+
+    /// Where a player is now.
+    pub(crate) fn stage(&mut self, player: usize, room: &str, stage: String) {
+        self.stages.insert(player, (room.to_owned(), stage));
+    }
+
+    /// Those who have been told of no step since the last start, with what they do.
+    fn who_was_not_told(&self) -> String {
+        let missing = self.stages.iter().filter(|(player, _)| !self.told.contains_key(player));
+        let lines = missing.map(|(player, (room, stage))| {
+            let last = self.standing(room);
+            format!("player {player} of room {room}, which stands at {last:?}, {stage}")
+        });
+        lines.collect::<Vec<_>>().join("\n")
+    }
+
+    /// The longest time between two steps that one of these players was told of since the last
+    /// start, until now.
+    #[cfg(feature = "cluster")]
+    pub(crate) fn longest_pause(&self, players: &[usize]) -> Duration {
+        let pauses = players.iter().filter_map(|player| self.pauses.get(player));
+        pauses.map(|(last, pause)| last.elapsed().max(*pause)).max().unwrap_or_default()
+    }
+
+    /// Whether each of these players has been told of this many steps since the last start.
+    #[cfg(feature = "cluster")]
+    pub(crate) fn have_told(&self, players: &[usize], n_steps: u64) -> bool {
+        players.iter().all(|player| self.told.get(player).is_some_and(|&n| n_steps <= n))
     }
 
     /// Whether this many players have been told of a step since the last start.
@@ -100,6 +138,9 @@ impl Written {
         let standing = self.standings.entry(room.to_owned()).or_default();
         *standing = at.max(*standing);
         *self.told.entry(player).or_default() += 1;
+        let (last, pause) = self.pauses.entry(player).or_insert((Instant::now(), Duration::ZERO));
+        *pause = last.elapsed().max(*pause);
+        *last = Instant::now();
         let latest = self.latest.entry(game).or_default();
         *latest = seq.max(*latest);
         match self.steps.get(&(game, seq)) {

@@ -6,7 +6,7 @@ use std::{
         Arc, Condvar, Mutex,
         atomic::{AtomicBool, AtomicU64, Ordering},
     },
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use tercet_cards::Cards;
@@ -21,6 +21,9 @@ use crate::ledger::{Ledger, Standing};
 
 /// How long one look at the socket takes: a room can be silent for a moment.
 const GLANCE: Duration = Duration::from_millis(500);
+
+/// How long the handshake may take: then clients give it up and try again.
+const HANDSHAKE: Duration = Duration::from_secs(10);
 
 /// How long to wait after a refusal: a room may belong to a server that is gone.
 const PAUSE: Duration = Duration::from_millis(50);
@@ -135,19 +138,39 @@ impl Player {
             open.is_said = false;
         }
         let n_moves = door.n_moves.load(Ordering::Relaxed);
-        let Ok(mut talk) = Talk::open(address, &self.code, &self.guest) else {
-            door.pause();
-            return None;
+        let is_here = || !door.is_over() && door.n_moves.load(Ordering::Relaxed) == n_moves;
+        self.is_at(format!("opens a socket at {address}"));
+        let until = Instant::now() + HANDSHAKE;
+        // A server that was stopped in the middle answers nothing, and people leave it too.
+        let is_wanted = || is_here() && Instant::now() < until;
+        let opened = Talk::open_while(address, &self.code, &self.guest, GLANCE, is_wanted);
+        let mut talk = match opened {
+            Ok(talk) => talk,
+            Err(failure) => {
+                self.is_at(format!("was not let in at {address}: {failure}"));
+                door.pause();
+                return None;
+            }
         };
+        self.is_at(format!("waits for a welcome at {address}"));
         let seen = (self.game != 0).then_some((self.game, self.seq));
         // Clients of today, of the version before, and of before that play side by side.
         let changes = [Changes::All, Changes::OfSteps, Changes::None][self.nr % 3];
         talk.say_text(&hello_with(changes, seen).to_string()).ok()?;
         let mut is_welcome = false;
-        while !door.is_over() && door.n_moves.load(Ordering::Relaxed) == n_moves {
+        while is_here() {
             match talk.hear_within(GLANCE).ok()? {
-                Some(Heard::Text(text)) => is_welcome |= self.take_in(&text),
-                Some(Heard::Closed(_)) => return None,
+                Some(Heard::Text(text)) => {
+                    let has_come_in = self.take_in(&text);
+                    if has_come_in {
+                        self.is_at(format!("is in the room at {address}"));
+                    }
+                    is_welcome |= has_come_in;
+                }
+                Some(Heard::Closed(code)) => {
+                    self.is_at(format!("was sent away from {address} with {code:?}"));
+                    return None;
+                }
                 None => {}
             }
             if is_welcome {
@@ -155,6 +178,11 @@ impl Player {
             }
         }
         Some(())
+    }
+
+    /// Notes where they are, for those who wonder why they are told nothing.
+    fn is_at(&self, stage: String) {
+        self.ledger.open().stage(self.nr, &self.code, stage);
     }
 
     /// Takes in a message; tells whether it was the welcome.

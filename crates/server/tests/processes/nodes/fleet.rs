@@ -4,16 +4,17 @@ use std::{
     net::SocketAddr,
     sync::Arc,
     thread::{self, JoinHandle},
+    time::{Duration, Instant},
 };
 
 use tercet_server::Config;
 use tercet_store::{Node, PostgresStore};
-use tercet_testkit::{Api, NatsServer, Postgres, Process};
+use tercet_testkit::{Api, Cable, NatsServer, Postgres, Process};
 
 use crate::{
     kills::{self, PLAYERS, ROOMS},
     ledger::{Ledger, Written},
-    player::Door,
+    player::{Door, Player},
     server,
 };
 
@@ -21,11 +22,24 @@ const NAMES: [&str; 3] = ["ann", "bob", "cleo"];
 /// Messages after which everybody is in the middle of something, at most.
 const MESSAGES: u64 = 300;
 
+/// How many steps those whose room is on their own node are told of while NATS is away.
+const STEPS_AT_HOME: u64 = 20;
+
 /// How nodes reach each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Way {
     Direct,
     Nats,
+}
+
+/// How the lease of a node that is frozen comes to its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Lease {
+    /// At once, by the clock of the database: by its own clock it is good when the node goes on,
+    /// and nothing but the log keeps it from writing.
+    Ended,
+    /// By waiting.
+    Outlived,
 }
 
 /// Three nodes and the people who play on them. Everything ends when this is dropped.
@@ -39,6 +53,10 @@ pub(super) struct Fleet {
     /// Whether people come by a proxy, which finds the nodes that live by itself.
     is_proxied: bool,
     nats: Option<NatsServer>,
+    /// The way of the first node to it.
+    cable: Option<Cable>,
+    /// The players whose rooms are on the node that they come by, all of them.
+    at_home: Vec<usize>,
     url: String,
     database: Option<Postgres>,
     random: fastrand::Rng,
@@ -69,13 +87,18 @@ impl Fleet {
         change: impl Fn(&mut Config),
     ) -> Result<Fleet, String> {
         let data = tempfile::tempdir().map_err(|error| error.to_string())?;
+        let cable = nats.as_ref().map(|nats| Cable::lay(nats.address(), Duration::ZERO));
+        let cable = cable.transpose().map_err(|failure| failure.to_string())?;
+        let by_cable = cable.as_ref().map(|cable| format!("nats://127.0.0.1:{}", cable.port()));
         let settings: Vec<Config> = NAMES
             .iter()
-            .map(|name| {
+            .enumerate()
+            .map(|(node, name)| {
                 let mut settings = server::settings(&data.path().join(name));
                 settings.store = Some(url.clone());
                 settings.node = Some((*name).to_owned());
                 match &nats {
+                    Some(_) if node == 0 => settings.nats = by_cable.clone(),
                     Some(nats) => settings.nats = Some(nats.url()),
                     None => settings.advertise = Some("127.0.0.1:0".to_owned()),
                 }
@@ -91,6 +114,8 @@ impl Fleet {
             playing: Vec::new(),
             is_proxied: false,
             nats,
+            cable,
+            at_home: Vec::new(),
             url,
             database: None,
             random: fastrand::Rng::new(),
@@ -125,12 +150,31 @@ impl Fleet {
     /// The same; rooms are opened, and seats taken, by way of this address.
     fn play_from(&mut self, address: SocketAddr) -> Result<(), String> {
         let players = kills::players(address, &self.ledger);
-        let players = players.map_err(|failure| failure.to_string())?;
+        let mut players = players.map_err(|failure| failure.to_string())?;
+        if self.nats.is_some() {
+            // Rooms are on the node by which they are opened.
+            for address in self.addresses() {
+                let opened = kills::table(address, &self.ledger, &mut players);
+                opened.map_err(|failure| failure.to_string())?;
+            }
+        }
         for player in players {
-            let door = Arc::clone(&self.doors[player.nr % self.doors.len()]);
+            let node = self.node_of(&player);
+            let door = Arc::clone(&self.doors[node]);
             self.playing.push(thread::spawn(move || player.play(&door)));
         }
         self.until_everybody_plays()
+    }
+
+    /// The node that somebody comes by; notes whose room is on it.
+    fn node_of(&mut self, player: &Player) -> usize {
+        match player.nr.checked_sub(ROOMS * PLAYERS) {
+            Some(nr) => {
+                self.at_home.push(player.nr);
+                nr / PLAYERS
+            }
+            None => player.nr % self.doors.len(),
+        }
     }
 
     /// The same with people who come by this address only.
@@ -150,7 +194,8 @@ impl Fleet {
     /// Waits until everybody has been told of a step since the last change.
     pub(super) fn until_everybody_plays(&self) -> Result<(), String> {
         self.ledger.write(Written::restart);
-        let all = |written: &Written| written.all_told(ROOMS * PLAYERS);
+        let n_players = self.playing.len();
+        let all = |written: &Written| written.all_told(n_players);
         self.ledger.wait("every game to go on for everybody", all)
     }
 
@@ -158,6 +203,18 @@ impl Fleet {
     pub(super) fn until_somebody_plays(&self) -> Result<(), String> {
         self.ledger.write(Written::restart);
         self.ledger.wait("games to go on for somebody", |written| written.has_told(10))
+    }
+
+    /// Waits until everybody whose room is on their own node has been told of this many steps since
+    /// the last change, for at least this long; tells the longest time without one.
+    pub(super) fn while_those_at_home_play(&self, at_least: Duration) -> Result<Duration, String> {
+        self.ledger.write(Written::restart);
+        let began = Instant::now();
+        let told = |written: &Written| {
+            at_least <= began.elapsed() && written.have_told(&self.at_home, STEPS_AT_HOME)
+        };
+        self.ledger.wait("games to go on for those whose room is on their own node", told)?;
+        Ok(self.ledger.open().longest_pause(&self.at_home))
     }
 
     /// Waits for a moment in the middle of everything.
@@ -189,16 +246,22 @@ impl Fleet {
     }
 
     /// Stops a node in the middle of everything, and ends its lease. Its people go elsewhere.
-    pub(super) fn freeze(&mut self, node: usize) {
+    pub(super) fn freeze(&mut self, node: usize, lease: Lease) {
         if let Some(process) = &self.nodes[node] {
             process.freeze();
         }
         let name = NAMES[node];
-        let expired = format!("UPDATE tercet.node SET expires = now() WHERE id = '{name}'");
-        if let Some(database) = &self.database {
-            database.sql("postgres", &expired);
-        }
+        let ended = match lease {
+            Lease::Ended => format!("UPDATE tercet.node SET expires = now() WHERE id = '{name}'"),
+            Lease::Outlived => format!(
+                "SELECT pg_sleep(extract(epoch FROM expires - now())) \
+                     FROM tercet.node WHERE id = '{name}'"
+            ),
+        };
         self.doors[node].move_to(self.elsewhere(node));
+        if let Some(database) = &self.database {
+            database.sql("postgres", &ended);
+        }
     }
 
     pub(super) fn thaw(&self, node: usize) {
@@ -234,6 +297,26 @@ impl Fleet {
     pub(super) fn thaw_nats(&self) {
         if let Some(nats) = &self.nats {
             nats.thaw();
+        }
+    }
+
+    /// The first node and the NATS server hear nothing of each other.
+    pub(super) fn cut_off_from_nats(&self) {
+        if let Some(cable) = &self.cable {
+            cable.cut();
+        }
+    }
+
+    pub(super) fn reconnect_to_nats(&self) {
+        if let Some(cable) = &self.cable {
+            cable.mend();
+        }
+    }
+
+    /// Runs SQL in the database of the nodes.
+    pub(super) fn change_database(&self, sql: &str) {
+        if let Some(database) = &self.database {
+            database.sql("postgres", sql);
         }
     }
 
@@ -294,6 +377,7 @@ impl Drop for Fleet {
             process.thaw();
         }
         self.thaw_nats();
+        self.reconnect_to_nats();
         // A test that failed already says more.
         let _ = self.go_home();
     }

@@ -1,30 +1,52 @@
 //! Three servers on one database, while people play in all of them: killed, frozen, drained, and
 //! cut off from each other.
 
+mod controls;
 mod failover;
 mod fleet;
+mod promises;
 mod proxied;
 mod settings;
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use libtest_mimic::Trial;
 
-use self::fleet::{Fleet, Way};
+use self::{
+    fleet::{Fleet, Lease, Way},
+    promises::{AT_HOME, DEATH, DRAIN, NATS_IS_BACK, Rounds},
+};
 use crate::trial;
 
 /// How often a node is killed in the ordinary suite; `TERCET_NODE_KILLS` asks for more.
 const KILLS: usize = 10;
-/// How often one is frozen past its lease; `TERCET_NODE_FREEZES` asks for more. Few, because of an
-/// open fault: in about one of a hundred rounds somebody is not told of a step any more.
-const FREEZES: usize = 3;
-/// How often the NATS server is killed and frozen; `TERCET_NATS_KILLS` asks for more.
+/// The same with nodes that meet at a NATS server.
+const KILLS_WITH_NATS: usize = 3;
+/// How often one is told to stop; `TERCET_NODE_DRAINS` asks for more.
+const DRAINS: usize = 3;
+/// How often one is frozen past its lease; `TERCET_NODE_FREEZES` asks for more.
+const FREEZES: usize = 20;
+/// After how many of these one is frozen until its lease is over by the clock.
+const OUTLIVED_EVERY: usize = 20;
+/// How often the NATS server is killed, frozen, and cut off from a node; `TERCET_NATS_KILLS` asks
+/// for more.
 const NATS_KILLS: usize = 10;
+/// How long it is away at least: nodes have noticed that by then.
+const AWAY: Duration = Duration::from_secs(4);
 
 pub(crate) fn trials() -> Vec<Trial> {
     vec![
         trial("killed_nodes_lose_nothing_acknowledged", killed_nodes_lose_nothing_acknowledged),
+        trial(
+            "killed_nodes_that_meet_at_nats_lose_nothing_acknowledged",
+            killed_nodes_that_meet_at_nats_lose_nothing,
+        ),
         trial("nodes_frozen_past_their_lease_write_nothing", nodes_frozen_past_their_lease),
+        trial("with_leases_only_forks_are_caught", controls::with_leases_only_forks_are_caught),
+        trial(
+            "with_a_check_before_the_write_forks_are_caught",
+            controls::with_a_check_before_the_write_forks_are_caught,
+        ),
         trial("a_drained_node_hands_everybody_over", a_drained_node_hands_everybody_over),
         trial("without_nats_nothing_is_lost_and_play_resumes", without_nats_nothing_is_lost),
         trial("nodes_that_lose_datagrams_lose_nothing", nodes_that_lose_datagrams_lose_nothing),
@@ -47,84 +69,87 @@ pub(crate) fn trials() -> Vec<Trial> {
     ]
 }
 
-/// How often to do something, as a variable says.
-fn rounds(variable: &str, usual: usize) -> Result<usize, String> {
-    std::env::var(variable).ok().map_or(Ok(usual), |text| {
-        text.parse().map_err(|_| format!("{variable}: `{text}` is not a number of rounds"))
-    })
+fn killed_nodes_lose_nothing_acknowledged() -> Result<(), String> {
+    kill_nodes(Way::Direct, KILLS)
 }
 
-fn killed_nodes_lose_nothing_acknowledged() -> Result<(), String> {
-    let n_kills = rounds("TERCET_NODE_KILLS", KILLS)?;
-    let Some(mut fleet) = Fleet::start(Way::Direct, |_| {})? else { return Ok(()) };
+fn killed_nodes_that_meet_at_nats_lose_nothing() -> Result<(), String> {
+    kill_nodes(Way::Nats, KILLS_WITH_NATS)
+}
+
+fn kill_nodes(way: Way, usual: usize) -> Result<(), String> {
+    let rounds = Rounds::of("TERCET_NODE_KILLS", usual)?;
+    let Some(mut fleet) = Fleet::start(way, |_| {})? else { return Ok(()) };
     fleet.play()?;
-    for round in 0..n_kills {
+    for round in 0..rounds.n {
         fleet.until_busy()?;
         let killed = round % fleet.len();
         let began = Instant::now();
         fleet.kill(killed);
         fleet.until_everybody_plays()?;
-        println!("node {killed} was killed; everybody plays after {:?}", began.elapsed());
+        rounds.hold(&DEATH, began.elapsed())?;
         fleet.start_again(killed)?;
     }
     fleet.audit()
 }
 
-/// Its lease is expired by the clock of the database while it is stopped, so that by its own clock
-/// it is good when it goes on: nothing but the log keeps it from writing.
 fn nodes_frozen_past_their_lease() -> Result<(), String> {
-    let n_freezes = rounds("TERCET_NODE_FREEZES", FREEZES)?;
+    let rounds = Rounds::of("TERCET_NODE_FREEZES", FREEZES)?;
     let Some(mut fleet) = Fleet::start(Way::Direct, |_| {})? else { return Ok(()) };
     fleet.play()?;
-    for round in 0..n_freezes {
+    for round in 0..rounds.n {
         fleet.until_busy()?;
         let frozen = round % fleet.len();
-        fleet.freeze(frozen);
+        let is_outlived = round % OUTLIVED_EVERY == 0;
+        fleet.freeze(frozen, if is_outlived { Lease::Outlived } else { Lease::Ended });
         fleet.until_everybody_plays()?;
         fleet.thaw(frozen);
         fleet.invite_back(frozen);
     }
-    if fleet.n_fenced()? == 0 {
-        println!("no stale write came to the database, which is luck");
+    match fleet.n_fenced()? {
+        0 if rounds.is_long => return Err("no stale write came to the database".to_owned()),
+        0 => println!("no stale write came to the database, which is luck"),
+        n_fenced => println!("{n_fenced} stale writes were refused by the log"),
     }
     fleet.audit()
 }
 
 fn a_drained_node_hands_everybody_over() -> Result<(), String> {
+    let rounds = Rounds::of("TERCET_NODE_DRAINS", DRAINS)?;
     let Some(mut fleet) = Fleet::start(Way::Direct, |_| {})? else { return Ok(()) };
     fleet.play()?;
-    for drained in 0..fleet.len() {
+    for round in 0..rounds.n {
         fleet.until_busy()?;
+        let drained = round % fleet.len();
         let began = Instant::now();
         fleet.drain(drained)?;
         fleet.until_everybody_plays()?;
-        println!("node {drained} was drained; everybody plays after {:?}", began.elapsed());
+        rounds.hold(&DRAIN, began.elapsed())?;
         fleet.start_again(drained)?;
     }
     fleet.audit()
 }
 
 fn without_nats_nothing_is_lost() -> Result<(), String> {
-    let n_kills = rounds("TERCET_NATS_KILLS", NATS_KILLS)?;
+    let rounds = Rounds::of("TERCET_NATS_KILLS", NATS_KILLS)?;
     let Some(mut fleet) = Fleet::start(Way::Nats, |_| {})? else { return Ok(()) };
     fleet.play()?;
-    for round in 0..n_kills {
+    for round in 0..rounds.n {
         fleet.until_busy()?;
-        if round % 2 == 0 {
-            fleet.kill_nats();
-        } else {
-            fleet.freeze_nats();
+        match round % 3 {
+            0 => fleet.kill_nats(),
+            1 => fleet.freeze_nats(),
+            _ => fleet.cut_off_from_nats(),
         }
-        // Those whose rooms are where their sockets are do not notice.
-        fleet.until_somebody_plays()?;
-        if round % 2 == 0 {
-            fleet.restart_nats()?;
-        } else {
-            fleet.thaw_nats();
-        }
+        rounds.hold(&AT_HOME, fleet.while_those_at_home_play(AWAY)?)?;
         let began = Instant::now();
+        match round % 3 {
+            0 => fleet.restart_nats()?,
+            1 => fleet.thaw_nats(),
+            _ => fleet.reconnect_to_nats(),
+        }
         fleet.until_everybody_plays()?;
-        println!("NATS is back; everybody plays after {:?}", began.elapsed());
+        rounds.hold(&NATS_IS_BACK, began.elapsed())?;
     }
     fleet.audit()
 }

@@ -28,6 +28,7 @@ pub(crate) fn wrong_settings_of_a_node_are_refused_with_what_to_do() -> Result<(
     let stopped = server::start(&made).and_then(tercet_testkit::Process::stop);
     stopped.map_err(|failure| failure.to_string())?;
     database.sql(&newer, "UPDATE tercet.version SET schema = 1000");
+    let untouched = database.database();
     let cases: &[Case<'_>] = &[
         (&|config| config.store = Some(database.url("nowhere")), &["nowhere", "create"]),
         (&|config| config.store = Some(database.url(&newer)), &["newer program"]),
@@ -59,7 +60,13 @@ pub(crate) fn wrong_settings_of_a_node_are_refused_with_what_to_do() -> Result<(
             &|config| config.faults.clock_ahead_ms = 60_000,
             &["s ahead of that of the database", "NTP"],
         ),
-        (&|config| config.faults.clock_ahead_ms = -60_000, &["s behind that of the database"]),
+        (
+            &|config| {
+                config.store = Some(database.url(&untouched));
+                config.faults.clock_ahead_ms = -60_000;
+            },
+            &["s behind that of the database"],
+        ),
     ];
     for (change, words) in cases {
         let mut settings = server::settings(data.path());
@@ -75,6 +82,10 @@ pub(crate) fn wrong_settings_of_a_node_are_refused_with_what_to_do() -> Result<(
         if said.contains("secret") {
             return Err(format!("a password is in {said:?}"));
         }
+    }
+    let made = "SELECT to_regnamespace('tercet') IS NOT NULL";
+    if database.sql(&untouched, made) != "f" {
+        return Err("a node that was refused has made tables".to_owned());
     }
     let living = "SELECT string_agg(id, ',') FROM tercet.node WHERE now() < expires";
     let living = database.sql("postgres", living);
