@@ -41,11 +41,9 @@ use crate::{
 const HEAD_BYTES: usize = 16 * 1024;
 /// How long to wait when the system has no more connections to give.
 const BREATH: Duration = Duration::from_millis(50);
-/// How long clients may take to take their last message when the server stops.
+/// How long clients may take to take their last message when the server stops, and other nodes to
+/// hear what was last said to their people.
 const FAREWELL: Duration = Duration::from_secs(3);
-/// How long other nodes may take to hear what was last said to their people.
-#[cfg(feature = "cluster")]
-const HANDING_OVER: Duration = Duration::from_secs(1);
 
 /// Why a server does not start.
 #[derive(Debug)]
@@ -256,7 +254,7 @@ impl Running {
                 }
             };
             // Who does not hear it sees soon that this node is gone.
-            let _ = tokio::time::timeout(HANDING_OVER, told).await;
+            let _ = tokio::time::timeout(FAREWELL, told).await;
         }
         #[cfg(feature = "cluster")]
         if let Some(routing) = self.routing.take() {

@@ -382,7 +382,7 @@ fn people_are_back_within_two_seconds_by_the_pauses_of_their_own_clients() {
 fn a_node_that_is_stopped_goes_when_all_its_people_elsewhere_know() {
     let Some(mut nodes) = Nodes::with(|config| {
         if config.node.as_deref() == Some("ann") {
-            config.faults.router_loss_percent = 30;
+            config.faults.router_loss_percent = 50;
         }
     }) else {
         return;

@@ -1,7 +1,7 @@
 //! Settings of a node that cannot be meant.
 
 use tercet_server::Config;
-use tercet_testkit::{Postgres, postgres::free_port};
+use tercet_testkit::{NatsServer, Postgres, postgres::free_port};
 
 use crate::server;
 
@@ -10,6 +10,7 @@ type Case<'a> = (&'a dyn Fn(&mut Config), &'a [&'a str]);
 
 pub(crate) fn wrong_settings_of_a_node_are_refused_with_what_to_do() -> Result<(), String> {
     let Some(database) = Postgres::start() else { return Ok(()) };
+    let Some(nats) = NatsServer::start() else { return Ok(()) };
     let data = tempfile::tempdir().map_err(|error| error.to_string())?;
     let empty = free_port().map_err(|failure| failure.to_string())?;
     let node = |config: &mut Config| {
@@ -48,6 +49,13 @@ pub(crate) fn wrong_settings_of_a_node_are_refused_with_what_to_do() -> Result<(
                 config.nats = Some(format!("nats://ann:secret@127.0.0.1:{empty}"));
             },
             &["cannot be reached", "start the NATS server"],
+        ),
+        (
+            &|config| {
+                config.advertise = None;
+                config.nats = Some(nats.url());
+            },
+            &["ann is reached directly", "the same way"],
         ),
         (
             &|config| {
