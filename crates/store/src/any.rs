@@ -5,10 +5,10 @@ use std::{error::Error, fmt};
 use crate::{
     Account, AccountBan, AccountError, AccountName, AccountQuery, Accounts, Append, AppendError,
     Arrival, Circle, CircleId, Credential, Deletion, DeviceLink, Figure, Forget, GameId, GameQuery,
-    GameSummary, HostAct, HostLink, Identity, KeptGame, Ladder, LadderQuery, LineId, NamingText,
-    NewAccount, NewCircle, NewCredential, NewGame, NewLine, NewPassword, NewReport, NewRun,
-    NewStoredRoom, NewToken, NewUser, OpenError, People, PeriodId, Rated, RatingChange, Ratings,
-    Recovery, Role, RoomId, RoomQuery, RoomUpdate, RunScore, RunState, RunVerdict, Runs,
+    GameSummary, HostAct, HostLink, Identity, KeptGame, KnownTie, Ladder, LadderQuery, LineId,
+    NamingText, NewAccount, NewCircle, NewCredential, NewGame, NewLine, NewPassword, NewReport,
+    NewRun, NewStoredRoom, NewToken, NewUser, OpenError, People, PeriodId, Rated, RatingChange,
+    Ratings, Recovery, Role, RoomId, RoomQuery, RoomUpdate, RunScore, RunState, RunVerdict, Runs,
     ScoreQuery, Showing, SqliteStore, Stats, Store, StoreChoice, StoreReply, StoredGame,
     StoredLine, StoredRating, StoredReport, StoredRoom, StoredRun, StoredStep, TakenGame, Tie,
     TieKind, TokenHash, TokenId, TrackId, Unavailable, User, UserId, WallMs, WordHash, WriteError,
@@ -306,6 +306,7 @@ pass_on! {
     People;
     set_tie(user: UserId, other: UserId, kind: TieKind, at: Option<WallMs>) -> Result<(), WriteError>;
     ties_of(user: UserId) -> Result<Vec<Tie>, Unavailable>;
+    known_ties_of(user: UserId, limit: u32) -> Result<Vec<KnownTie>, Unavailable>;
     ties_to(other: UserId, kind: TieKind, limit: u32) -> Result<Vec<UserId>, Unavailable>;
     set_showing(user: UserId, showing: Showing) -> Result<(), WriteError>;
     showing(user: UserId) -> Result<Showing, Unavailable>;

@@ -107,7 +107,7 @@ pub use crate::{
     ids::{GameId, LineId, RoomId, TokenHash, UserId, WallMs},
     memory::MemoryStore,
     people::People,
-    person::{Figure, HostAct, NewReport, Showing, StoredReport, Tie, TieKind},
+    person::{Figure, HostAct, KnownTie, NewReport, Showing, StoredReport, Tie, TieKind},
     rating::{
         Arrival, Judgment, KeptGame, Ladder, LadderQuery, Rated, RatedOn, RatingChange, SeatRating,
         StoredRating, TakenGame,

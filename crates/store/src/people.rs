@@ -1,8 +1,8 @@
 //! What every store promises about what people are to each other.
 
 use crate::{
-    Figure, GameId, HostAct, LineId, NewReport, RoomId, Showing, Store, StoreReply, StoredLine,
-    StoredReport, Tie, TieKind, Unavailable, UserId, WallMs, WriteError,
+    Figure, GameId, HostAct, KnownTie, LineId, NewReport, RoomId, Showing, Store, StoreReply,
+    StoredLine, StoredReport, Tie, TieKind, Unavailable, UserId, WallMs, WriteError,
 };
 
 /// Keeps what people have decided about each other, what their games were to them, what they
@@ -19,6 +19,13 @@ pub trait People: Store {
 
     /// What somebody has decided about others, by them and kind.
     fn ties_of(&self, user: UserId) -> impl StoreReply<Result<Vec<Tie>, Unavailable>> + use<Self>;
+
+    /// The same with who these others are, at most `limit`.
+    fn known_ties_of(
+        &self,
+        user: UserId,
+        limit: u32,
+    ) -> impl StoreReply<Result<Vec<KnownTie>, Unavailable>> + use<Self>;
 
     /// Who has decided this about somebody, by number, at most `limit`.
     fn ties_to(

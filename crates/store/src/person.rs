@@ -29,6 +29,19 @@ pub struct Tie {
     pub at: WallMs,
 }
 
+/// Something that somebody has decided about somebody else, with who that is now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KnownTie {
+    /// What was decided.
+    pub tie: Tie,
+    /// What the other is called.
+    pub name: String,
+    /// Their handle, if they have an account.
+    pub handle: Option<String>,
+    /// Whether they show themselves to the one who has decided.
+    pub shows: bool,
+}
+
 /// To whom somebody shows themselves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Showing {
@@ -44,6 +57,15 @@ pub enum Showing {
 impl Showing {
     /// All of them; the order is stored.
     pub const ALL: [Showing; 3] = [Self::Everybody, Self::Friends, Self::Nobody];
+
+    /// Whether that is also to somebody whom they follow, or do not.
+    pub(crate) fn is_to(self, is_followed: bool) -> bool {
+        match self {
+            Showing::Everybody => true,
+            Showing::Friends => is_followed,
+            Showing::Nobody => false,
+        }
+    }
 }
 
 /// What a finished game was to somebody who played it.

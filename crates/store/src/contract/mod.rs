@@ -223,6 +223,7 @@ macro_rules! people_contract {
         $crate::contract! { @$form $($home)*;
             people: a_tie_is_kept_once_and_taken_back
             people: somebody_shows_themselves_to_everybody_until_they_say_otherwise
+            people: ties_are_told_with_who_the_others_are_and_whether_they_show_themselves
             people: figures_come_latest_first_and_are_replaced
             people: a_report_is_kept_once_and_the_most_reported_come_first
             people: the_lines_of_a_report_end_where_it_was_made

@@ -77,6 +77,44 @@ pub async fn somebody_shows_themselves_to_everybody_until_they_say_otherwise<S: 
     assert_eq!(store.showing(UserId(99)).await, Ok(Showing::Everybody));
 }
 
+pub async fn ties_are_told_with_who_the_others_are_and_whether_they_show_themselves<S>(
+    mut home: impl Home<Store = S>,
+) where
+    S: People + Accounts,
+{
+    let store = home.open().await;
+    let ann = account(&store, 1).await;
+    let bob = account(&store, 2).await;
+    let cem = user(&store, 3).await;
+    tie(&store, ann, cem, FOLLOW, 5).await;
+    tie(&store, ann, bob, FOLLOW, 6).await;
+    tie(&store, ann, bob, BLOCK, 7).await;
+    tie(&store, cem, bob, FOLLOW, 8).await;
+    let known = store.known_ties_of(ann, 9).await.expect("a read");
+    let ties: Vec<Tie> = known.iter().map(|known| known.tie).collect();
+    assert_eq!(Ok(ties), store.ties_of(ann).await);
+    let names = [&known[0].name, &known[2].name].map(Clone::clone);
+    for (user, name) in [bob, cem].into_iter().zip(names) {
+        let found = store.user(user).await.expect("a read").expect("they exist");
+        assert_eq!(found.name, name);
+    }
+    let handle = store.account(bob, WallMs(1)).await.expect("a read").map(|found| found.handle);
+    assert!(handle.is_some());
+    assert_eq!((&known[0].handle, &known[2].handle), (&handle, &None));
+    assert!(known.iter().all(|known| known.shows), "everybody shows themselves at first");
+    for showing in [Showing::Friends, Showing::Nobody] {
+        for user in [bob, cem] {
+            store.set_showing(user, showing).await.expect("they exist");
+        }
+        tie(&store, cem, ann, FOLLOW, 9).await;
+        let known = store.known_ties_of(ann, 9).await.expect("a read");
+        let shows: Vec<bool> = known.iter().map(|known| known.shows).collect();
+        assert_eq!(shows, [false, false, showing == Showing::Friends]);
+    }
+    assert_eq!(store.known_ties_of(ann, 2).await.expect("a read").len(), 2);
+    assert_eq!(store.known_ties_of(bob, 9).await, Ok(Vec::new()));
+}
+
 pub async fn figures_come_latest_first_and_are_replaced<S: People>(mut home: impl Home<Store = S>) {
     let store = home.open().await;
     let [ann, bob, _] = three(&store).await;

@@ -7,8 +7,9 @@ use std::{
 
 use super::{MemoryStore, tables::Tables};
 use crate::{
-    Figure, GameId, HostAct, LineId, NewReport, People, RoomId, Showing, StoreReply, StoredLine,
-    StoredReport, Tie, TieKind, Unavailable, UserId, WallMs, WriteError, person::check_figures,
+    Figure, GameId, HostAct, KnownTie, LineId, NewReport, People, RoomId, Showing, StoreReply,
+    StoredLine, StoredReport, Tie, TieKind, Unavailable, UserId, WallMs, WriteError,
+    person::check_figures,
 };
 
 type Read<T> = Result<T, Unavailable>;
@@ -107,6 +108,27 @@ impl People for MemoryStore {
         self.read(move |tables| {
             let all = tables.people.ties.iter().filter(|((one, ..), _)| *one == user);
             all.map(|(&(_, other, kind), &at)| Tie { other, kind, at }).collect()
+        })
+    }
+
+    fn known_ties_of(
+        &self,
+        user: UserId,
+        limit: u32,
+    ) -> impl StoreReply<Read<Vec<KnownTie>>> + use<> {
+        self.read(move |tables| {
+            let people = &tables.people;
+            let all = people.ties.iter().filter(|((one, ..), _)| *one == user);
+            let known = all.filter_map(|(&(_, other, kind), &at)| {
+                let showing = people.showing.get(&other).copied().unwrap_or_default();
+                Some(KnownTie {
+                    tie: Tie { other, kind, at },
+                    name: tables.user(other)?.name,
+                    handle: tables.account(other, at).map(|account| account.handle),
+                    shows: showing.is_to(people.ties.contains_key(&(other, user, TieKind::Follow))),
+                })
+            });
+            known.take(limit as usize).collect()
         })
     }
 

@@ -2,8 +2,9 @@
 
 use super::{PostgresStore, person_change, person_query};
 use crate::{
-    Figure, GameId, HostAct, LineId, NewReport, People, RoomId, Showing, StoreReply, StoredLine,
-    StoredReport, Tie, TieKind, Unavailable, UserId, WallMs, WriteError, person::check_figures,
+    Figure, GameId, HostAct, KnownTie, LineId, NewReport, People, RoomId, Showing, StoreReply,
+    StoredLine, StoredReport, Tie, TieKind, Unavailable, UserId, WallMs, WriteError,
+    person::check_figures,
 };
 
 type Read<T> = Result<T, Unavailable>;
@@ -22,6 +23,14 @@ impl People for PostgresStore {
 
     fn ties_of(&self, user: UserId) -> impl StoreReply<Read<Vec<Tie>>> + use<> {
         self.reader().read(async move |c| person_query::ties_of(&c, user).await)
+    }
+
+    fn known_ties_of(
+        &self,
+        user: UserId,
+        limit: u32,
+    ) -> impl StoreReply<Read<Vec<KnownTie>>> + use<> {
+        self.reader().read(async move |c| person_query::known_ties_of(&c, user, limit).await)
     }
 
     fn ties_to(

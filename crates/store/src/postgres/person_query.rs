@@ -3,18 +3,42 @@
 use tokio_postgres::{Error, Row};
 
 use super::{
-    columns::{self, line_columns, text},
+    columns::{self, line_columns, maybe_text, text},
     reader::Connection,
 };
 use crate::{
-    Figure, GameId, HostAct, LineId, NewReport, RoomId, Showing, StoredLine, StoredReport, Tie,
-    TieKind, UserId,
+    Figure, GameId, HostAct, KnownTie, LineId, NewReport, RoomId, Showing, StoredLine,
+    StoredReport, Tie, TieKind, UserId,
 };
 
 pub(super) async fn ties_of(c: &Connection, user: UserId) -> Result<Vec<Tie>, Error> {
     let sql = "SELECT other, kind, at FROM tie WHERE \"user\" = $1 ORDER BY other, kind";
     c.all(sql, &[&user], |row| {
         Ok(Tie { other: row.try_get(0)?, kind: row.try_get(1)?, at: row.try_get(2)? })
+    })
+    .await
+}
+
+pub(super) async fn known_ties_of(
+    c: &Connection,
+    user: UserId,
+    limit: u32,
+) -> Result<Vec<KnownTie>, Error> {
+    let sql = "SELECT tie.other, tie.kind, tie.at, users.name, account.handle, showing.kind, \
+                   EXISTS (SELECT 1 FROM tie AS back WHERE back.\"user\" = tie.other \
+                       AND back.other = tie.\"user\" AND back.kind = $2) \
+               FROM tie JOIN users ON users.id = tie.other \
+               LEFT JOIN account ON account.\"user\" = tie.other \
+               LEFT JOIN showing ON showing.\"user\" = tie.other \
+               WHERE tie.\"user\" = $1 ORDER BY tie.other, tie.kind LIMIT $3";
+    c.all(sql, &[&user, &TieKind::Follow, &i64::from(limit)], |row| {
+        let showing = row.try_get::<_, Option<Showing>>(5)?.unwrap_or_default();
+        Ok(KnownTie {
+            tie: Tie { other: row.try_get(0)?, kind: row.try_get(1)?, at: row.try_get(2)? },
+            name: text(row, 3)?,
+            handle: maybe_text(row, 4)?,
+            shows: showing.is_to(row.try_get(6)?),
+        })
     })
     .await
 }

@@ -4,14 +4,37 @@ use rusqlite::{Connection, OptionalExtension, Params, Result, Row, params};
 
 use super::columns::{self, LINE};
 use crate::{
-    Figure, GameId, HostAct, LineId, NewReport, RoomId, Showing, StoredLine, StoredReport, Tie,
-    TieKind, UserId,
+    Figure, GameId, HostAct, KnownTie, LineId, NewReport, RoomId, Showing, StoredLine,
+    StoredReport, Tie, TieKind, UserId,
 };
 
 pub(super) fn ties_of(connection: &Connection, user: UserId) -> Result<Vec<Tie>> {
     let sql = "SELECT other, kind, at FROM tie WHERE user = ?1 ORDER BY other, kind";
     all(connection, sql, params![user], |row| {
         Ok(Tie { other: row.get(0)?, kind: row.get(1)?, at: row.get(2)? })
+    })
+}
+
+pub(super) fn known_ties_of(
+    connection: &Connection,
+    user: UserId,
+    limit: u32,
+) -> Result<Vec<KnownTie>> {
+    let sql = "SELECT tie.other, tie.kind, tie.at, user.name, account.handle, showing.kind, \
+                   EXISTS (SELECT 1 FROM tie AS back WHERE back.user = tie.other \
+                       AND back.other = tie.user AND back.kind = ?2) \
+               FROM tie CROSS JOIN user ON user.id = tie.other \
+               LEFT JOIN account ON account.user = tie.other \
+               LEFT JOIN showing ON showing.user = tie.other \
+               WHERE tie.user = ?1 ORDER BY tie.other, tie.kind LIMIT ?3";
+    all(connection, sql, params![user, TieKind::Follow, limit], |row| {
+        let showing = row.get::<_, Option<Showing>>(5)?.unwrap_or_default();
+        Ok(KnownTie {
+            tie: Tie { other: row.get(0)?, kind: row.get(1)?, at: row.get(2)? },
+            name: row.get(3)?,
+            handle: row.get(4)?,
+            shows: showing.is_to(row.get(6)?),
+        })
     })
 }
 
