@@ -139,7 +139,7 @@ async fn enter(
         member.close(Close::Restart);
         return None;
     }
-    let by = Opener::Woken(entrance.address);
+    let by = Opener::Woken { by: Some(entrance.who.user), from: entrance.address };
     let Ok(room) = shared.rooms.find(shared, entrance.code, by).await else {
         // Not here any more, or not now: they look for it again.
         member.close(Close::RoomFailed);

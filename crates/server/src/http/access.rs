@@ -59,7 +59,7 @@ fn is_for_banned(method: &Method, path: &str) -> bool {
     let is_reading = matches!(*method, Method::GET | Method::HEAD);
     let is_leaving = matches!((method, path), (&Method::DELETE, "/api/session"))
         || path == "/api/account/delete";
-    is_leaving || is_reading && !path.ends_with("/socket")
+    is_leaving || is_reading && !(path.starts_with("/api/rooms/") && path.ends_with("/socket"))
 }
 
 /// Expects that this person may ask for this with this token.

@@ -59,8 +59,9 @@ impl Purpose {
             "/csp-report" => Purpose::Report,
             _ if !path.starts_with("/api/") => Purpose::File,
             _ if !is_reading => Purpose::Change,
-            _ if path.ends_with("/record") || path == EXPORT => Purpose::Record,
-            _ if path.ends_with("/socket") => Purpose::Handshake,
+            EXPORT => Purpose::Record,
+            _ if is_between("/api/history/", path, "/record") => Purpose::Record,
+            _ if is_between("/api/rooms/", path, "/socket") => Purpose::Handshake,
             _ => Purpose::Read,
         }
     }
@@ -68,6 +69,13 @@ impl Purpose {
     fn is_api(self) -> bool {
         matches!(self, Purpose::Read | Purpose::Change | Purpose::Record | Purpose::Handshake)
     }
+}
+
+/// Whether a path is these two with exactly one part between them: who has a handle such as
+/// `socket` is read like everybody else.
+fn is_between(before: &str, path: &str, after: &str) -> bool {
+    let part = path.strip_prefix(before).and_then(|rest| rest.strip_suffix(after));
+    part.is_some_and(|part| !part.is_empty() && !part.contains('/'))
 }
 
 /// Lets a request through, or says why not.
@@ -160,5 +168,37 @@ async fn admit(shared: &Shared, request: &mut Request) -> Result<(), Problem> {
         // With a session it is counted where it is known whether they belong to the table.
         Purpose::Handshake if user.is_none() => rates.handshakes.take(asker, now),
         _ => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::body::Body;
+
+    use super::*;
+
+    /// A handshake with a session takes no rate at the gate, so nothing but a handshake may pass
+    /// for one, whatever people call themselves.
+    #[test]
+    fn the_rate_of_a_request_follows_from_its_whole_path() {
+        for (path, purpose) in [
+            ("/api/rooms/ABCDEFGHJK/socket", Purpose::Handshake),
+            ("/api/history/7/record", Purpose::Record),
+            ("/api/account/export", Purpose::Record),
+            ("/api/people/socket", Purpose::Read),
+            ("/api/people/record", Purpose::Read),
+            ("/api/people/socket/ratings", Purpose::Read),
+            ("/api/rooms/socket", Purpose::Read),
+            ("/api/rooms//socket", Purpose::Read),
+            ("/api/rooms/a/b/socket", Purpose::Read),
+            ("/api/groups/socket", Purpose::Read),
+            ("/api/history/record", Purpose::Read),
+            ("/record", Purpose::File),
+        ] {
+            let request = Request::get(path).body(Body::empty()).unwrap();
+            assert_eq!(Purpose::of(&request), purpose, "{path}");
+        }
+        let change = Request::post("/api/rooms/ABCDEFGHJK/socket").body(Body::empty()).unwrap();
+        assert_eq!(Purpose::of(&change), Purpose::Change);
     }
 }

@@ -14,8 +14,8 @@ use tercet_protocol::{
     people::{Decided, KnownPeople, KnownPerson, Profile, ReportRequest, ShowTo, Shows},
 };
 use tercet_store::{
-    Account, Accounts as _, LineId, NewReport, People as _, Showing, Store as _, Tie, TieKind,
-    Unavailable, UserId as StoredUser, WallMs,
+    Account, Accounts as _, KnownTie, LineId, NewReport, People as _, Showing, Store as _, Tie,
+    TieKind, Unavailable, UserId as StoredUser, WallMs,
 };
 
 use super::{
@@ -96,14 +96,16 @@ fn shown(showing: Showing) -> Shows {
 
 fn decided<'a>(ties: impl Iterator<Item = &'a Tie>) -> Decided {
     let mut decided = Decided::default();
-    for tie in ties {
-        match tie.kind {
-            TieKind::Follow => decided.follow = true,
-            TieKind::Mute => decided.mute = true,
-            TieKind::Block => decided.block = true,
-        }
-    }
+    ties.for_each(|tie| add(&mut decided, tie.kind));
     decided
+}
+
+fn add(decided: &mut Decided, kind: TieKind) {
+    match kind {
+        TieKind::Follow => decided.follow = true,
+        TieKind::Mute => decided.mute = true,
+        TieKind::Block => decided.block = true,
+    }
 }
 
 /// `POST /api/account/shows`.
@@ -129,30 +131,24 @@ pub(super) async fn known(
     State(shared): State<Arc<Shared>>,
     SignedIn(you): SignedIn,
 ) -> Result<Json<KnownPeople>, Problem> {
-    let mut by_person: Vec<(StoredUser, Vec<Tie>)> = Vec::new();
-    for tie in shared.store.ties_of(StoredUser(you.user.0)).await? {
-        match by_person.last_mut() {
-            Some((other, ties)) if *other == tie.other => ties.push(tie),
-            _ => by_person.push((tie.other, vec![tie])),
+    // One read, however many they are: about each of them everything may have been decided.
+    let most = u32::try_from(MOST_TIES * TieKind::ALL.len()).unwrap_or(u32::MAX);
+    let known = shared.store.known_ties_of(StoredUser(you.user.0), most).await?;
+    let is_seen = |known: &&KnownTie| known.tie.kind == TieKind::Follow && known.shows;
+    let seen = known.iter().filter(is_seen).map(|known| UserId(known.tie.other.0)).collect();
+    let tables = shared.rooms.public_places(&seen);
+    let mut people: Vec<KnownPerson> = Vec::new();
+    for KnownTie { tie, name, handle, .. } in known {
+        let user = UserId(tie.other.0);
+        match people.last_mut() {
+            Some(person) if person.user == user => add(&mut person.decided, tie.kind),
+            _ => {
+                let mut decided = Decided::default();
+                add(&mut decided, tie.kind);
+                let at = tables.get(&user).copied();
+                people.push(KnownPerson { user, handle, name, decided, at });
+            }
         }
-    }
-    let tables = shared.rooms.public_places();
-    let mut people = Vec::new();
-    for (other, ties) in by_person {
-        let decided = decided(ties.iter());
-        let Some(user) = shared.store.user(other).await? else { continue };
-        let account = shared.store.account(other, shared.wall_ms()).await?;
-        let at = tables.get(&UserId(other.0)).copied();
-        let is_shown = at.is_some()
-            && decided.follow
-            && shows_to(&shared, other, Some(StoredUser(you.user.0))).await?;
-        people.push(KnownPerson {
-            user: UserId(other.0),
-            handle: account.map(|account| account.handle),
-            name: user.name,
-            decided,
-            at: at.filter(|_| is_shown),
-        });
     }
     Ok(Json(KnownPeople { people }))
 }

@@ -48,6 +48,11 @@ impl Problem {
         self
     }
 
+    /// Whether the server could not take what would be right at another time.
+    pub(super) fn is_for_want_of_room(&self) -> bool {
+        matches!(self.code, Code::TooFast | Code::TooMany | Code::Unavailable)
+    }
+
     /// The same for the host on the command line.
     pub(crate) fn into_host_refusal(self) -> HostRefusal {
         HostRefusal { code: self.code.word().to_owned(), facts: bounded(self.facts, DEPTH) }

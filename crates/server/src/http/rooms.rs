@@ -29,7 +29,7 @@ use super::{
 use crate::{
     limits::Admission,
     rooms::{Cursor, NewTable, Opener, RoomError, RoomWay, create as create_room, draw_code},
-    socket::{Applicant, Visitor, upgrade},
+    socket::{Applicant, Visitor, is_handshake, upgrade},
     state::Shared,
     watch::Disk,
 };
@@ -153,6 +153,7 @@ pub(super) async fn socket(
     }
     let door = Door::find(&shared, asker, &code).await?;
     let user = who.user;
+    let is_handshake = is_handshake(request.headers());
     let enter = async {
         let now = shared.clock.now();
         if door.belongs {
@@ -162,7 +163,7 @@ pub(super) async fn socket(
             let taken = shared.rates.handshakes.take(asker, now);
             taken.map_err(|problem| problem.counted(&shared))?;
         }
-        let by = Opener::Woken(asker.address);
+        let by = Opener::Woken { by: Some(user), from: asker.address };
         let find = async |code| shared.rooms.find_way(&shared, code, by).await;
         let room: RoomWay = door.open(&shared, find).await?;
         let address = asker.address;
@@ -181,8 +182,12 @@ pub(super) async fn socket(
             })
     };
     let entered = enter.await;
-    if let (Err(_), true, Some(code)) = (&entered, door.belongs, door.code) {
-        // Being refused by us must not cost anybody their seat.
+    if let (Err(problem), true, Some(code)) = (&entered, door.belongs, door.code)
+        && is_handshake
+        && problem.is_for_want_of_room()
+    {
+        // Being refused by us must not cost anybody their seat; what was asked wrongly would have
+        // brought nobody back.
         shared.rooms.refused(code, user).await;
     }
     entered

@@ -9,7 +9,7 @@ mod task;
 mod way;
 
 use std::{
-    collections::{HashMap, hash_map::Entry},
+    collections::{HashMap, HashSet, hash_map::Entry},
     net::IpAddr,
     sync::{
         Arc, Mutex, MutexGuard, PoisonError,
@@ -173,8 +173,8 @@ pub(crate) struct Scene {
 pub(crate) enum Opener {
     /// For those who made it and have a place for it.
     New(OpenedBy),
-    /// For its host, and the address that woke it.
-    Woken(IpAddr),
+    /// For the address from which it was woken; and for its host, if it is they who did it.
+    Woken { by: Option<UserId>, from: IpAddr },
 }
 
 /// Why a room is unavailable.
@@ -331,15 +331,23 @@ impl Rooms {
         Some(Scene { room: handle.id, game: shown.game, people })
     }
 
-    /// Where people are who sit at public tables, or watch there.
-    pub(crate) fn public_places(&self) -> HashMap<UserId, RoomCode> {
-        let cells = self.cells();
-        let rooms = cells.values().filter_map(|cell| cell.get());
+    /// Where those of these people are who sit at public tables, or watch there.
+    pub(crate) fn public_places(&self, people: &HashSet<UserId>) -> HashMap<UserId, RoomCode> {
         let mut places = HashMap::new();
+        if people.is_empty() {
+            return places;
+        }
+        // Nobody who looks for a room waits while all of them are asked.
+        let rooms: Vec<RoomHandle> =
+            self.cells().values().filter_map(|cell| cell.get().cloned()).collect();
         for room in rooms {
-            let entry = room.entry();
-            if entry.public {
-                places.extend(room.face.here().iter().map(|user| (*user, entry.code)));
+            let shown = room.face.shown();
+            let (is_public, code) = (shown.entry.public, shown.entry.code);
+            drop(shown);
+            if is_public {
+                let here = room.face.here();
+                let found = here.iter().filter(|user| people.contains(*user));
+                places.extend(found.map(|user| (*user, code)));
             }
         }
         places

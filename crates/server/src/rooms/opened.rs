@@ -10,7 +10,8 @@ use tercet_protocol::UserId;
 
 use crate::limits::Network;
 
-/// How many rooms are in memory, by their host and by the address that opened or woke them.
+/// How many rooms are in memory: by the host who opened or woke them, and by the address from which
+/// anybody did.
 #[derive(Debug, Default)]
 pub(super) struct Opened(Mutex<Counts>);
 
@@ -24,13 +25,15 @@ struct Counts {
 #[derive(Debug)]
 pub(crate) struct OpenedBy {
     opened: Arc<Opened>,
-    user: UserId,
+    /// Nobody if somebody else woke it: friends who look at old tables of a host take none of the
+    /// host's places.
+    user: Option<UserId>,
     address: IpAddr,
 }
 
 impl Opened {
     /// Counts a room that was woken.
-    pub(super) fn count(self: &Arc<Self>, user: UserId, address: IpAddr) -> OpenedBy {
+    pub(super) fn count(self: &Arc<Self>, user: Option<UserId>, address: IpAddr) -> OpenedBy {
         self.counts().add(user, address);
         OpenedBy { opened: Arc::clone(self), user, address }
     }
@@ -50,6 +53,7 @@ impl Opened {
         let has_space = counts.by_user.get(&user).copied().unwrap_or(0) < per_user
             && !Network::all(address).any(is_crowded);
         has_space.then(|| {
+            let user = Some(user);
             counts.add(user, address);
             OpenedBy { opened: Arc::clone(self), user, address }
         })
@@ -61,8 +65,10 @@ impl Opened {
 }
 
 impl Counts {
-    fn add(&mut self, user: UserId, address: IpAddr) {
-        *self.by_user.entry(user).or_default() += 1;
+    fn add(&mut self, user: Option<UserId>, address: IpAddr) {
+        if let Some(user) = user {
+            *self.by_user.entry(user).or_default() += 1;
+        }
         for network in Network::all(address) {
             *self.by_network.entry(network).or_default() += 1;
         }
@@ -72,7 +78,9 @@ impl Counts {
 impl Drop for OpenedBy {
     fn drop(&mut self) {
         let mut counts = self.opened.counts();
-        give_back(&mut counts.by_user, &self.user);
+        if let Some(user) = &self.user {
+            give_back(&mut counts.by_user, user);
+        }
         for network in Network::all(self.address) {
             give_back(&mut counts.by_network, &network);
         }
@@ -98,12 +106,16 @@ mod tests {
         let home: IpAddr = [127, 0, 0, 1].into();
         let reserve = |user| opened.reserve(UserId(user), home, 2, 3);
         let has_space = |user| reserve(user).is_some();
-        let first = opened.count(UserId(1), home);
-        let _second = opened.count(UserId(1), home);
+        let first = opened.count(Some(UserId(1)), home);
+        let _second = opened.count(Some(UserId(1)), home);
         assert!(!has_space(1) && has_space(2));
         let third = reserve(2).expect("a reservation that was given up counts no more");
         assert!(!has_space(2) && !has_space(3));
         drop((first, third));
         assert!(has_space(1) && has_space(3));
+        let woken = [(); 2].map(|()| opened.count(None, home));
+        assert!(!has_space(3), "they count for their address");
+        drop(woken);
+        assert!(has_space(1));
     }
 }

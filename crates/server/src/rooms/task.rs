@@ -56,7 +56,10 @@ pub(super) async fn start(
     let face = Arc::new(Face::of(&room));
     let opened_by = match by {
         Opener::New(reserved) => reserved,
-        Opener::Woken(address) => shared.rooms.opened.count(room.host().user, address),
+        Opener::Woken { by, from } => {
+            let host = room.host().user;
+            shared.rooms.opened.count(by.filter(|by| *by == host), from)
+        }
     };
     shared.metrics.rooms.inc();
     let presence =
@@ -412,7 +415,13 @@ impl Task {
                     }
                     connection.texts.push(text);
                 }
-                Effect::Close { key, reason } => self.closing.push((key, reason)),
+                Effect::Close { key, reason } => {
+                    if let Some(connection) = self.connections.get_mut(&key) {
+                        // Also what was taken out before the game began goes out no more.
+                        connection.texts.clear();
+                    }
+                    self.closing.push((key, reason));
+                }
                 Effect::Start => demand = Some(Demand::Start),
                 Effect::RenewCode => demand = Some(Demand::RenewCode),
                 Effect::Judged(Judged::Accepted) => n_accepted += 1,

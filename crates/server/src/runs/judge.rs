@@ -90,7 +90,7 @@ async fn judge(shared: &Arc<Shared>, run: &StoredRun) -> Result<bool, WriteError
 async fn wake(shared: &Arc<Shared>, run: &StoredRun) {
     let Ok(Some(room)) = shared.store.room(run.room).await else { return };
     let Ok(code) = room.code.parse::<RoomCode>() else { return };
-    let by = Opener::Woken(Ipv4Addr::LOCALHOST.into());
+    let by = Opener::Woken { by: None, from: Ipv4Addr::LOCALHOST.into() };
     if shared.rooms.find(shared, code, by).await.is_err() {
         tracing::warn!(room = %run.room, "the room of a run could not be loaded");
     }

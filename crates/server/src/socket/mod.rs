@@ -19,4 +19,4 @@ pub(crate) use outbound::Outbound;
 pub(crate) use tickets::{Applicant, Ticket, Tickets};
 #[cfg(feature = "cluster")]
 pub(crate) use upgrade::next_key;
-pub(crate) use upgrade::{Visitor, upgrade};
+pub(crate) use upgrade::{Visitor, is_handshake, upgrade};

@@ -339,6 +339,35 @@ mod tests {
         assert_eq!(proxied(Some(200)).await, Duration::from_millis(150));
     }
 
+    /// After a kick no frame but the closing one goes out, whatever is queued for a client that has
+    /// not read for a while.
+    #[tokio::test]
+    async fn nothing_that_is_queued_goes_out_after_a_kick() {
+        let (mut client, server) = connection().await;
+        let _ = socket2::SockRef::from(&server).set_send_buffer_size(4096);
+        let limits = QueueLimits { messages: 8, bytes: 64 << 20 };
+        let outbound = Outbound::new(server.into_split().1, limits, Moment(0), Way::Direct);
+        // As much as no kernel takes of a client that does not read.
+        let long = "a".repeat(8 << 20);
+        outbound.send_texts([Bytes::from(long), Bytes::from("queued")]);
+        assert_eq!(outbound.queue().waiting.len(), 2, "the kernel took everything");
+        outbound.cut_off(Close::Kicked);
+        outbound.send_texts([Bytes::from("after")]);
+        let mut received = Vec::new();
+        let reading = async {
+            client.read_to_end(&mut received).await.unwrap();
+        };
+        let writing = async {
+            outbound.drain().await;
+            drop(outbound);
+        };
+        tokio::join!(reading, writing);
+        // What comes before is the rest of the frame that had begun.
+        let end = &received[received.len() - 200..];
+        let has = |words: &[u8]| end.windows(words.len()).any(|part| part == words);
+        assert!(has(b"closing") && !has(b"queued") && !has(b"after"));
+    }
+
     #[test]
     fn of_what_waits_only_the_rest_of_a_begun_frame_is_sent() {
         let mut begun = queue(&["hello", "world"]);

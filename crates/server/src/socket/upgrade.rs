@@ -58,6 +58,18 @@ pub(crate) struct Visitor {
     pub(crate) admission: Arc<Admission>,
 }
 
+/// Whether a request with these headers is a handshake for a socket.
+pub(crate) fn is_handshake(headers: &HeaderMap) -> bool {
+    let has = |name: header::HeaderName, wanted: &str| {
+        let value = headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
+        value.split(',').any(|part| part.trim().eq_ignore_ascii_case(wanted))
+    };
+    headers.contains_key(header::SEC_WEBSOCKET_KEY)
+        && has(header::UPGRADE, "websocket")
+        && has(header::CONNECTION, "upgrade")
+        && has(header::SEC_WEBSOCKET_VERSION, "13")
+}
+
 /// Answers the handshake and goes on with the connection in a task of its own.
 ///
 /// `None` if the request is not one for a socket.
@@ -67,17 +79,7 @@ pub(crate) fn upgrade(
     on_upgrade: OnUpgrade,
     visitor: Visitor,
 ) -> Option<Response<Body>> {
-    let key = headers.get(header::SEC_WEBSOCKET_KEY)?;
-    let has = |name: header::HeaderName, wanted: &str| {
-        let value = headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
-        value.split(',').any(|part| part.trim().eq_ignore_ascii_case(wanted))
-    };
-    if !has(header::UPGRADE, "websocket")
-        || !has(header::CONNECTION, "upgrade")
-        || !has(header::SEC_WEBSOCKET_VERSION, "13")
-    {
-        return None;
-    }
+    let key = headers.get(header::SEC_WEBSOCKET_KEY).filter(|_| is_handshake(headers))?;
     visitor.admission.becomes_socket();
     let accept = derive_accept_key(key.as_bytes());
     let told = shared.config.rtt_header.as_ref().and_then(|header| header.read(headers));

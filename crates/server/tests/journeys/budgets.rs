@@ -132,6 +132,22 @@ fn every_kind_of_request_has_a_rate_by_person() {
     }
 }
 
+/// What somebody calls themselves changes no rate: before, whatever was read under an address that
+/// ended in `/socket` had none, and a profile is a lot of work.
+#[test]
+fn profiles_of_people_called_socket_or_record_have_the_rate_of_profiles() {
+    let house = House::with_default_limits();
+    let mut api = house.api();
+    for handle in ["socket", "record"] {
+        let guest = api.guest().unwrap();
+        let headers = [("authorization", &*guest.authorization())];
+        let path = format!("/api/people/{handle}");
+        let mut ask = || api.ask("GET", &path, &headers, "").unwrap().status;
+        let n_answered = (0..1000).take_while(|_| ask() != 429).count();
+        assert!((300..600).contains(&n_answered), "{handle}: {n_answered}");
+    }
+}
+
 /// Those without a session share the rate of their address, and use up nothing of the others'.
 #[test]
 fn every_kind_of_request_has_a_rate_by_address() {

@@ -211,6 +211,28 @@ fn tables_that_are_asked_for_at_the_same_time_are_counted_one_by_one() {
     house.until_counted("tercet_rooms 5");
 }
 
+/// Friends who look at the old tables of a host take none of the host's places; the host who opens
+/// them again does.
+#[test]
+fn friends_who_visit_old_tables_take_none_of_the_hosts_places() {
+    let mut house = House::with_default_limits();
+    let host = house.api().guest().unwrap();
+    let most = Limits::default().open_rooms_per_user;
+    let codes: Vec<_> =
+        (0..most).map(|_| house.api().room(&host, ROOM).expect("one of five")).collect();
+    let headers = [("authorization", &*host.authorization())];
+    let open = |house: &House| house.api().ask("POST", "/api/rooms", &headers, ROOM).unwrap();
+    house.restart();
+    let friends: Vec<_> = codes.iter().map(|code| house.guest(code)).collect();
+    house.until_counted("tercet_rooms 5");
+    assert_eq!(open(&house).status, 201);
+    drop(friends);
+    house.restart();
+    let _own: Vec<_> = codes.iter().map(|code| house.visit(code, host.clone())).collect();
+    let answer = open(&house);
+    assert_eq!(answer.status, 429, "{answer:?}");
+}
+
 /// Wrong tokens cost those who show them, and nobody else: who has a right one gets in, also
 /// somebody who was not here since the server started.
 #[test]

@@ -1,10 +1,15 @@
 //! What a host can do about the table, on a server with its own limits.
 
+use std::io::Write as _;
+
 use tercet_client::{Answer, Request, State, Stop};
 use tercet_engine::Seat;
-use tercet_protocol::{Close, UserId, room::RoomState};
+use tercet_protocol::{Close, ServerMessage, UserId, room::RoomState};
 use tercet_server::Limits;
-use tercet_testkit::{Talk, TestPerson};
+use tercet_testkit::{
+    Guest, Talk, TestPerson,
+    talk::{Heard, hello},
+};
 
 use crate::house::{House, refused};
 
@@ -96,6 +101,55 @@ fn somebody_removed_may_come_back_and_somebody_banned_once_the_ban_is_lifted() {
     assert_eq!(banned.iter().map(|who| who.user).collect::<Vec<_>>(), [user]);
     host.must(Request::Unban { user }).unwrap();
     house.visit(&host.code, guest.guest.clone());
+}
+
+/// A frame of a client, whose mask changes nothing.
+fn frame(text: &str) -> Vec<u8> {
+    let length = u8::try_from(text.len()).unwrap();
+    assert!(length < 126);
+    [&[0x81, 0x80 | length, 0, 0, 0, 0], text.as_bytes()].concat()
+}
+
+/// From the moment of a kick no frame but the closing one goes out, also of what was asked for
+/// right before it and waits for a game that has to begin first. Before, a line that was said, the
+/// beginning of a game and a kick in one write showed the line to who was kicked.
+#[test]
+fn nothing_that_was_asked_together_with_a_kick_reaches_who_is_kicked() {
+    let house = House::on_threads(1, |config| config.limits = Limits::default());
+    let mut api = house.api();
+    let [host, guest] = [(); 2].map(|()| api.guest().unwrap());
+    let code = api.room(&host, r#"{"game":"classic","seats":2}"#).unwrap();
+    let enter = |guest: &Guest| {
+        let mut talk = Talk::open(house.address, &code, guest).unwrap();
+        talk.say_text(&hello(None).to_string()).unwrap();
+        talk
+    };
+    let (mut host, mut kicked) = (enter(&host), enter(&guest));
+    kicked.say_text(r#"{"sit":{"id":1,"seat":1}}"#).unwrap();
+    let is_answer = |message: &ServerMessage| matches!(message, ServerMessage::Accepted(_));
+    kicked.until("the seat", |message| is_answer(message).then_some(())).unwrap();
+    let user = guest.user;
+    let asked = [
+        r#"{"say":{"id":1,"text":"queued"}}"#.to_owned(),
+        r#"{"start":{"id":2}}"#.to_owned(),
+        format!(r#"{{"kick":{{"id":3,"user":{user}}}}}"#),
+    ];
+    let frames = asked.iter().flat_map(|text| frame(text)).collect::<Vec<u8>>();
+    host.stream().write_all(&frames).unwrap();
+    for _ in 0..3 {
+        host.until("the answers", |message| is_answer(message).then_some(())).unwrap();
+    }
+    loop {
+        match kicked.hear().unwrap() {
+            Heard::Closed(code) => break assert_eq!(code, Some(Close::Kicked.number())),
+            Heard::Text(text) => {
+                assert!(
+                    !["queued", "snapshot", "step"].iter().any(|word| text.contains(word)),
+                    "{text}"
+                );
+            }
+        }
+    }
 }
 
 /// Who opened the table gets it back, and cannot be banned by who had it meanwhile.

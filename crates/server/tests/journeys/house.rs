@@ -1,6 +1,9 @@
 //! A server in this process, on a directory of its own.
 
-use std::{net::SocketAddr, time::Instant};
+use std::{
+    net::SocketAddr,
+    time::{Duration, Instant},
+};
 
 use tempfile::TempDir;
 use tercet_client::{Answer, Request};
@@ -38,6 +41,12 @@ impl House {
 
     /// A server with other settings.
     pub(crate) fn with(settings: impl FnOnce(&mut Config)) -> House {
+        House::on_threads(2, settings)
+    }
+
+    /// A server on this many threads. On one, what a client writes at once is read and answered
+    /// at once, without anything in between.
+    pub(crate) fn on_threads(n_threads: usize, settings: impl FnOnce(&mut Config)) -> House {
         let data = tempfile::tempdir().unwrap();
         let mut config = Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
@@ -47,7 +56,7 @@ impl House {
         };
         settings(&mut config);
         let runtime = tokio::runtime::Builder::new_multi_thread()
-            .worker_threads(2)
+            .worker_threads(n_threads)
             .enable_all()
             .build()
             .unwrap();
@@ -93,8 +102,14 @@ impl House {
     /// Fetches a figure from `/metrics` until it is this one: some are counted after the answer.
     #[track_caller]
     pub(crate) fn until_counted(&self, line: &str) {
+        self.until_counted_within(line, PATIENCE);
+    }
+
+    /// The same for a figure that comes only then.
+    #[track_caller]
+    pub(crate) fn until_counted_within(&self, line: &str, patience: Duration) {
         let mut api = self.api();
-        let until = Instant::now() + PATIENCE;
+        let until = Instant::now() + patience;
         loop {
             let metrics = api.ask("GET", "/metrics", &[], "").unwrap().body;
             if metrics.lines().any(|found| found == line) {

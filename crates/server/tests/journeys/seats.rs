@@ -1,13 +1,13 @@
 //! Who has a seat, whose cards lie there, and who has not lost it.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde_json::Value;
 use tercet_client::Request;
 use tercet_engine::Seat;
 use tercet_protocol::room::{RoomState, SeatState, Status};
 use tercet_server::Limits;
-use tercet_testkit::TestPerson;
+use tercet_testkit::{Talk, TestPerson, talk::PATIENCE};
 
 use crate::house::{House, claim, game, refused, seq, view};
 
@@ -74,22 +74,45 @@ fn a_hold_does_not_run_out_while_its_person_is_refused() {
     let (code, guest) = (cut_off.code.clone(), cut_off.guest.clone());
     drop(cut_off);
     players[0].wait("the cut", |player| (!is_here(player)).then_some(())).unwrap();
+    let headers = [("authorization", &*guest.authorization())];
+    let shake = || Talk::shake(house.address, &code, &headers).unwrap();
+    // A line so bad that every socket is gone before anything was said on it, until it is too often.
+    assert!((0..1000).any(|_| shake().is_err_and(|turned| turned.status == 429)));
     // At another table somebody leaves later, and is refused nothing.
     let mut others = house.race(2);
     drop(others.pop());
-    let mut api = house.api();
     while !matches!(room(&others[0]).seats[1], SeatState::Free {}) {
-        let headers = [("authorization", &*guest.authorization())];
-        let path = format!("/api/rooms/{code}/socket");
-        let answer = api.ask("GET", &path, &headers, "").unwrap();
-        assert!([400, 429].contains(&answer.status), "{answer:?}");
-        others[0].look(Duration::from_millis(50)).unwrap();
+        if let Err(turned) = shake() {
+            assert_eq!(turned.status, 429);
+        }
+        others[0].look(Duration::from_millis(1)).unwrap();
+        players[0].look(Duration::from_millis(1)).unwrap();
     }
     players[0].must(Request::Say { text: "she is still there".into() }).unwrap();
     assert!(matches!(room(&players[0]).seats[1], SeatState::Person { .. }));
     let mut back = house.visit(&code, guest);
     back.wait("the game", |back| (seq(back) > 0).then_some(())).unwrap();
     assert_eq!(back.connection().table().game().unwrap().seat, Some(Seat(1)));
+}
+
+/// Who is away and asks for something that brings nobody back is away: a seat is not kept by
+/// requests that are none for a socket.
+#[test]
+fn a_hold_runs_out_while_its_person_asks_without_coming_back() {
+    let house = house();
+    let mut players = house.race(2);
+    let gone = players.pop().unwrap();
+    let (path, guest) = (format!("/api/rooms/{}/socket", gone.code), gone.guest.clone());
+    drop(gone);
+    let until = Instant::now() + PATIENCE;
+    let mut api = house.api();
+    while !matches!(room(&players[0]).seats[1], SeatState::Free {}) {
+        assert!(Instant::now() < until, "plain requests keep a seat");
+        let headers = [("authorization", &*guest.authorization())];
+        let answer = api.ask("GET", &path, &headers, "").unwrap();
+        assert!([400, 429].contains(&answer.status), "{answer:?}");
+        players[0].look(Duration::from_millis(20)).unwrap();
+    }
 }
 
 /// Whether the person on the second seat is connected.
