@@ -18,6 +18,8 @@ use crate::{
 
 /// The code of a connection that ended without one.
 const NO_CODE: u16 = 1006;
+/// The status of a server that is about to stop.
+const UNAVAILABLE: u16 = 503;
 /// How long one look at the socket takes at most.
 const GLANCE: Duration = Duration::from_millis(200);
 
@@ -33,6 +35,7 @@ pub struct TestPerson {
     connection: Connection,
     socket: Option<(Attempt, Talk)>,
     answers: HashMap<CommandId, Answer>,
+    n_denied: u32,
     began: Instant,
     /// Whether they wait out the pause before the next attempt, as people's clients do.
     pub waits: bool,
@@ -55,6 +58,7 @@ impl TestPerson {
             connection: Connection::new(fastrand::u64(..)),
             socket: None,
             answers: HashMap::new(),
+            n_denied: 0,
             began: Instant::now(),
             waits: false,
         };
@@ -140,6 +144,41 @@ impl TestPerson {
     /// If what comes is not a message, or the connection is given up.
     pub fn look(&mut self, limit: Duration) -> Result<(), TestkitError> {
         self.act()?;
+        if self.socket.is_none() {
+            if self.waits {
+                self.wait_out(limit);
+            } else {
+                // Most tests do not wait out the pause before the next attempt.
+                self.connection.open(self.now());
+            }
+            return self.act();
+        }
+        self.hear(limit)
+    }
+
+    /// The same in a client's own time, which waits before it tries again; how long there is
+    /// nothing to do, while there is no socket.
+    ///
+    /// # Errors
+    /// As there.
+    pub fn look_in_time(&mut self, limit: Duration) -> Result<Option<Duration>, TestkitError> {
+        self.act()?;
+        if self.socket.is_some() {
+            return self.hear(limit).map(|()| None);
+        }
+        let now = self.now();
+        self.connection.tick(now);
+        self.act()?;
+        let wake = self.connection.wake_at().filter(|_| self.socket.is_none());
+        Ok(wake.map(|at| Duration::from_millis(at.0.saturating_sub(self.now().0))))
+    }
+
+    /// How often the server has refused to let them in, except while it was about to stop.
+    pub fn n_denied(&self) -> u32 {
+        self.n_denied
+    }
+
+    fn hear(&mut self, limit: Duration) -> Result<(), TestkitError> {
         let heard = match &mut self.socket {
             Some((attempt, talk)) => Some((*attempt, talk.hear_within(limit)?)),
             None => None,
@@ -155,9 +194,7 @@ impl TestPerson {
                 self.connection.socket(now, attempt, SocketEvent::Closed { code });
             }
             Some((_, None)) => self.connection.tick(now),
-            None if self.waits => self.wait_out(limit),
-            // Most tests do not wait out the pause before the next attempt.
-            None => self.connection.open(now),
+            None => {}
         }
         self.act()
     }
@@ -231,7 +268,10 @@ impl TestPerson {
                 self.socket = Some((attempt, talk.as_it_comes()));
                 SocketEvent::Opened
             }
-            Ok(Err(turned)) => SocketEvent::Denied { status: turned.status },
+            Ok(Err(turned)) => {
+                self.n_denied += u32::from(turned.status != UNAVAILABLE);
+                SocketEvent::Denied { status: turned.status }
+            }
             Err(_) => SocketEvent::Lost,
         };
         let now = self.now();

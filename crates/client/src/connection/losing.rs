@@ -29,7 +29,7 @@ impl Connection {
             self.lost = Some(now);
         }
         self.outbox.lost();
-        self.phase = Phase::Waiting { until: self.backoff.next(now, restart) };
+        self.phase = Phase::Waiting { until: self.backoff.next(now, restart, self.lost) };
         self.changed(Changed::State);
     }
 
