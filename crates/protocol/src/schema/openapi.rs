@@ -119,9 +119,18 @@ pub(super) fn refusals(route: &Route) -> BTreeMap<u16, Vec<Code>> {
     let signed_in = [Code::NotSignedIn];
     let signed_in = signed_in.iter().filter(|_| route.access == Access::SignedIn);
     let sent = SENT.iter().filter(|_| route.sends.is_some());
+    // Bytes in a path that are not text name nothing.
+    let not_text = [Code::NotFound];
+    let not_text = not_text.iter().filter(|_| route.path.contains('{'));
+    let operation = [Code::TooFast];
+    let operation = operation.iter().filter(|_| !is_api);
+    let all = route.refusals.iter().chain(sent).chain(signed_in).chain(not_text).chain(operation);
     let mut by_status: BTreeMap<u16, Vec<Code>> = BTreeMap::new();
-    for code in route.refusals.iter().chain(sent).chain(signed_in).chain(any) {
-        by_status.entry(code.http_status()).or_default().push(*code);
+    for code in all.chain(any) {
+        let codes = by_status.entry(code.http_status()).or_default();
+        if !codes.contains(code) {
+            codes.push(*code);
+        }
     }
     by_status
 }

@@ -12,11 +12,13 @@ mod deadlines;
 mod every_game;
 mod fair_timing;
 mod greed;
+mod held;
 mod host;
 mod house;
 mod lobby;
 #[cfg(all(feature = "cluster", target_os = "linux"))]
 mod nodes;
+mod openapi;
 mod page;
 #[cfg(feature = "faults")]
 mod panics;
@@ -36,4 +38,5 @@ mod standing;
 mod strangers;
 mod transcript;
 mod upkeep;
+mod versions;
 mod wires;

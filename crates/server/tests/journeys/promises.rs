@@ -6,16 +6,14 @@ use std::{fs, path::PathBuf, process::Command};
 
 use serde_json::{Value, json};
 use tercet_client::Request;
-use tercet_engine::{
-    AnyGame, AnyReplay, AnyRules, ConfigError, Configured, OptionSpec, Record, RecordError, Seat,
-    Source,
-};
-use tercet_server::{Catalog, Limits};
+use tercet_engine::{Record, Seat, Source};
+use tercet_server::Limits;
 use tercet_testkit::{Guest, TestPerson};
 
 use crate::{
     catalog::offer,
     house::{House, RACE, claim, game, refused, seq},
+    versions::{of_another_version, without_classic},
 };
 
 fn house() -> House {
@@ -23,20 +21,20 @@ fn house() -> House {
 }
 
 /// A request of a guest: the status and the body.
-fn ask(house: &House, guest: &Guest, path: &str) -> (u16, String) {
+pub(crate) fn ask(house: &House, guest: &Guest, path: &str) -> (u16, String) {
     let headers = [("authorization", &*guest.authorization())];
     let answer = house.api().ask("GET", path, &headers, "").unwrap();
     (answer.status, answer.body)
 }
 
-fn history(house: &House, guest: &Guest, query: &str) -> Value {
+pub(crate) fn history(house: &House, guest: &Guest, query: &str) -> Value {
     let (status, body) = ask(house, guest, &format!("/api/history{query}"));
     assert_eq!(status, 200, "{body}");
     serde_json::from_str(&body).unwrap()
 }
 
 /// The entry of a game in a list of the history.
-fn entry(history: &Value, list: &str, game: i64) -> Option<Value> {
+pub(crate) fn entry(history: &Value, list: &str, game: i64) -> Option<Value> {
     history[list].as_array()?.iter().find(|entry| entry["game"] == json!(game)).cloned()
 }
 
@@ -229,21 +227,6 @@ fn verified(record: &str, commitment: &str) -> Result<(), String> {
     if output.status.success() { Ok(()) } else { Err(message) }
 }
 
-/// Every game but the classic one.
-fn without_classic() -> Catalog {
-    let others = offer().games.iter().copied().filter(|rules| rules.id() != "classic");
-    Catalog { games: others.collect::<Vec<_>>().leak(), ..offer() }
-}
-
-/// Every game, but of another version.
-fn of_another_version() -> Catalog {
-    let newer = offer().games.iter().map(|rules| {
-        let newer: &'static dyn AnyRules = Box::leak(Box::new(Newer(*rules)));
-        newer
-    });
-    Catalog { games: newer.collect::<Vec<_>>().leak(), ..offer() }
-}
-
 /// Issue: an unfinished game of rules that are not known any more can be looked at as far as it
 /// goes, and the host can clear the table; a finished one of another version says so.
 #[test]
@@ -306,63 +289,5 @@ fn a_game_of_rules_that_are_not_known_any_more_can_be_looked_at_and_cleared() {
         let (status, text) = ask(&house, &host.guest, &path);
         assert_eq!(status, 200);
         assert!(text.contains("seed: ") && text.contains("taken"), "it is over: {text}");
-    }
-}
-
-/// The same rules with another version.
-struct Newer(&'static dyn AnyRules);
-
-impl AnyRules for Newer {
-    fn id(&self) -> &'static str {
-        self.0.id()
-    }
-
-    fn version(&self) -> u32 {
-        self.0.version() + 1
-    }
-
-    fn options(&self) -> &'static [OptionSpec] {
-        self.0.options()
-    }
-
-    fn configured(&self, config: &Value) -> Result<Configured, Vec<ConfigError>> {
-        self.0.configured(config)
-    }
-
-    fn new_game(
-        &self,
-        config: &Value,
-        n_seats: u8,
-        source: Source,
-    ) -> Result<Box<dyn AnyGame>, Vec<ConfigError>> {
-        self.0.new_game(config, n_seats, source)
-    }
-
-    fn restore(
-        &self,
-        config: &Value,
-        n_seats: u8,
-        source: Source,
-        steps: &mut dyn Iterator<Item = String>,
-    ) -> Result<Box<dyn AnyGame>, RecordError> {
-        self.0.restore(config, n_seats, source, steps)
-    }
-
-    fn record(
-        &self,
-        config: &Value,
-        source: Source,
-        names: Vec<String>,
-        steps: &mut dyn Iterator<Item = String>,
-    ) -> Result<Record, RecordError> {
-        self.0.record(config, source, names, steps)
-    }
-
-    fn read(&self, record: Record) -> Result<Box<dyn AnyReplay>, RecordError> {
-        let problem = format!("version {} is not version {}", record.tags.rules, self.version());
-        if record.tags.rules == self.version() {
-            return self.0.read(record);
-        }
-        Err(RecordError { line: 0, problem })
     }
 }
