@@ -4,10 +4,13 @@ use std::{
     fs,
     io::{Read as _, Write as _},
     net::{Shutdown, TcpStream},
+    time::Duration,
 };
 
+use tempfile::TempDir;
 use tercet_load::frame;
 use tercet_protocol::Close;
+use tercet_server::Limits;
 use tercet_testkit::{
     Talk,
     talk::{PATIENCE, hello},
@@ -48,15 +51,18 @@ fn a_head_or_body_that_does_not_come_is_told_so() {
     assert!(answer(&house, kept).ends_with("ok\n"), "a kept connection ends without a refusal");
 }
 
-/// The same with the time that everybody has who sets none.
+/// The same with the times that everybody has who sets none.
 #[test]
-fn a_head_that_does_not_come_ends_by_default_too() {
+fn a_head_or_body_that_does_not_come_ends_by_default_too() {
     let house = House::with_default_limits();
     assert_refused(&answer(&house, b"GET /api/games HTT"), 408, "too_slow");
+    let head = "POST /api/session HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n\
+        connection: close\r\ncontent-length: 20\r\n\r\n{";
+    assert_refused(&answer(&house, head.as_bytes()), 408, "too_slow");
 }
 
-#[test]
-fn an_answer_that_nobody_reads_ends() {
+/// A page with one file that is larger than what two machines keep of a connection.
+fn large_file() -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     let listing = serde_json::json!({ "files": [
         { "path": "/large.bin", "file": "large.bin", "type": "application/octet-stream",
@@ -65,22 +71,33 @@ fn an_answer_that_nobody_reads_ends() {
     ] });
     fs::write(folder.path().join("files.json"), listing.to_string()).unwrap();
     fs::write(folder.path().join("large.bin"), vec![7; 64 << 20]).unwrap();
-    let house = House::with(|config| {
-        config.page = Some(folder.path().to_owned());
-        config.limits.answer_seconds = 1;
-        config.limits.connections = 3;
-    });
-    let mut deaf = TcpStream::connect(house.address).unwrap();
-    deaf.write_all(b"GET /large.bin HTTP/1.1\r\nhost: x\r\n\r\n").unwrap();
-    house.until_counted("tercet_connections 2");
-    house.until_counted("tercet_connections 1");
-    drop(deaf);
+    folder
+}
+
+/// An answer ends that nobody reads: after a second where that is said, and after the time that
+/// everybody has who sets none.
+#[test]
+fn an_answer_that_nobody_reads_ends() {
+    let folder = large_file();
+    let short = Limits { answer_seconds: 1, ..Limits::default() };
+    for limits in [short, Limits::default()] {
+        let within = Duration::from_secs(limits.answer_seconds) + PATIENCE;
+        let house = House::with(|config| {
+            config.page = Some(folder.path().to_owned());
+            config.limits = limits;
+        });
+        let mut deaf = TcpStream::connect(house.address).unwrap();
+        deaf.write_all(b"GET /large.bin HTTP/1.1\r\nhost: x\r\n\r\n").unwrap();
+        house.until_counted_within("tercet_connections 2", PATIENCE);
+        house.until_counted_within("tercet_connections 1", within);
+        drop(deaf);
+    }
 }
 
 /// Whatever is wrong with a request, the refusal is JSON with a code.
 #[test]
 fn every_refusal_has_a_code() {
-    let house = House::open();
+    let house = House::with_default_limits();
     let request = |line: &str, more: &str| {
         answer(
             &house,
@@ -107,7 +124,7 @@ fn every_refusal_has_a_code() {
 /// At most ten errors are named, however much is wrong, and nothing long is repeated.
 #[test]
 fn an_answer_stays_short_whatever_was_sent() {
-    let house = House::open();
+    let house = House::with_default_limits();
     let mut api = house.api();
     let guest = api.guest().unwrap();
     let token = guest.authorization();
@@ -166,7 +183,7 @@ fn frames_of_every_kind_cost_a_token() {
 
 #[test]
 fn bytes_that_are_no_frames_are_closed_with_1002() {
-    let house = House::open();
+    let house = House::with_default_limits();
     // A frame without a mask, a reserved kind, and a ping in two parts.
     for bytes in
         [&[0x81, 0x02, b'{', b'}'][..], &[0x83, 0x80, 0, 0, 0, 0], &[0x09, 0x80, 0, 0, 0, 0]]

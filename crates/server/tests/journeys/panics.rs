@@ -5,15 +5,23 @@ use std::net::TcpStream;
 use tercet_client::Request;
 use tercet_engine::Seat;
 use tercet_protocol::room::SeatState;
-use tercet_server::ServerFailed;
+use tercet_server::{Config, Limits, ServerFailed};
 
 use crate::house::{House, RACE, claim, game, seq};
+
+/// A server with the limits that everybody has who sets none, in which something is at fault.
+fn faulty(fault: impl FnOnce(&mut Config)) -> House {
+    House::with(|config| {
+        config.limits = Limits::default();
+        fault(config);
+    })
+}
 
 /// A room that panics is gone at once for everybody in it, also for those who say nothing, and
 /// comes back from disk with the same game.
 #[test]
 fn a_room_that_panics_comes_back_with_its_game() {
-    let house = House::with(|config| config.faults.room_panics = true);
+    let house = faulty(|config| config.faults.room_panics = true);
     let mut players = house.race(2);
     let (id, at) = (game(&players[0]), seq(&players[0]));
     let _ = players[0].send(Request::Say { text: "panic".into() });
@@ -35,7 +43,7 @@ fn a_room_that_panics_comes_back_with_its_game() {
 /// A bot that panics is replaced: the game goes on.
 #[test]
 fn a_bot_that_panics_is_replaced() {
-    let house = House::with(|config| config.faults.bot_panics = 2);
+    let house = faulty(|config| config.faults.bot_panics = 2);
     let body = format!(r#"{{"game":"classic","config":{RACE},"seats":2,"bots":["machine"]}}"#);
     let mut host = house.room(&body);
     host.must(Request::Start).unwrap();
@@ -50,7 +58,7 @@ fn a_bot_that_panics_is_replaced() {
 /// A bot that panics again and again falls silent, and the others can play.
 #[test]
 fn a_bot_that_always_panics_falls_silent() {
-    let house = House::with(|config| config.faults.bot_panics = 1000);
+    let house = faulty(|config| config.faults.bot_panics = 1000);
     let body = format!(r#"{{"game":"classic","config":{RACE},"seats":2,"bots":["machine"]}}"#);
     let mut host = house.room(&body);
     host.must(Request::Start).unwrap();
@@ -72,7 +80,7 @@ fn a_bot_that_always_panics_falls_silent() {
 /// A request that panics is answered, and the server goes on.
 #[test]
 fn a_request_that_panics_is_answered() {
-    let house = House::with(|config| config.faults.request_panics = true);
+    let house = faulty(|config| config.faults.request_panics = true);
     let mut api = house.api();
     let answer = api.ask("POST", "/api/session", &[], r#"{"name":"panic"}"#).unwrap();
     assert_eq!(answer.status, 503);
@@ -86,7 +94,7 @@ fn a_request_that_panics_is_answered() {
 #[test]
 fn a_part_of_the_server_that_panics_ends_the_server() {
     for part in ["accept", "watch"] {
-        let house = House::with(|config| config.faults.panics_in = part.to_owned());
+        let house = faulty(|config| config.faults.panics_in = part.to_owned());
         // Whether this is answered does not matter.
         let _ = TcpStream::connect(house.address);
         assert!(matches!(house.failure(), ServerFailed::Part(_)), "{part}");
@@ -96,7 +104,7 @@ fn a_part_of_the_server_that_panics_ends_the_server() {
 /// A connection that panics is gone for the server and for its room.
 #[test]
 fn a_connection_that_panics_leaves_its_room_and_is_not_counted_any_more() {
-    let house = House::with(|config| config.faults.socket_panics = true);
+    let house = faulty(|config| config.faults.socket_panics = true);
     let mut host = house.room(r#"{"game":"classic","seats":2}"#);
     let mut guest = house.guest(&host.code);
     guest.must(Request::Sit { seat: Seat(1) }).unwrap();

@@ -144,7 +144,9 @@ fn who_is_no_proxy_is_counted_by_the_address_they_have() {
 /// Sockets are connections too, and count as such.
 #[test]
 fn connections_bound_sockets_too() {
-    let house = House::with(|config| config.limits.connections = 4);
+    let house = House::with(|config| {
+        config.limits = Limits { connections: 4, ..Limits::default() };
+    });
     let mut api = house.api();
     let guests = [(); 6].map(|()| api.guest().unwrap());
     let code = api.room(&guests[0], r#"{"game":"classic"}"#).unwrap();

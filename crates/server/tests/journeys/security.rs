@@ -34,7 +34,7 @@ fn a_cookie_cannot_be_read_by_scripts_or_sent_by_other_sites() {
 
 #[test]
 fn a_token_in_the_body_is_not_for_pages() {
-    let house = House::open();
+    let house = House::with_default_limits();
     let origin = format!("http://{}", house.address);
     let headers = [("origin", &*origin)];
     let answer = house.api().ask("POST", SESSION, &headers, r#"{"token":true}"#).unwrap();
@@ -81,7 +81,7 @@ fn other_pages_can_neither_change_anything_nor_open_sockets() {
 
 #[test]
 fn every_answer_says_what_pages_may_do_with_it() {
-    let house = House::open();
+    let house = House::with_default_limits();
     let mut api = house.api();
     for path in ["/", "/api/games", "/api/me", "/nowhere", "/healthz", "/api/rooms/0000000000"] {
         let answer = api.ask("GET", path, &[], "").unwrap();
@@ -100,7 +100,7 @@ fn every_answer_says_what_pages_may_do_with_it() {
 
 #[test]
 fn only_those_who_are_known_come_in_and_those_who_sign_out_do_not() {
-    let house = House::open();
+    let house = House::with_default_limits();
     let (mut api, guest) = (house.api(), house.api().guest().unwrap());
     let code = api.room(&guest, ROOM).unwrap();
     let wrong = format!("Bearer {}", "0".repeat(64));
@@ -117,7 +117,7 @@ fn only_those_who_are_known_come_in_and_those_who_sign_out_do_not() {
 
 #[test]
 fn a_request_that_is_too_large_or_makes_no_sense_is_refused() {
-    let house = House::open();
+    let house = House::with_default_limits();
     let (mut api, guest) = (house.api(), house.api().guest().unwrap());
     let token = guest.authorization();
     let headers = [("authorization", &*token)];
@@ -150,7 +150,7 @@ fn a_request_that_is_too_large_or_makes_no_sense_is_refused() {
 
 #[test]
 fn rooms_that_are_not_there_cannot_be_guessed() {
-    let house = House::with(|config| config.limits.wrong_codes_per_minute = 10);
+    let house = House::with_default_limits();
     let (mut api, guest) = (house.api(), house.api().guest().unwrap());
     let code = api.room(&guest, ROOM).unwrap();
     for nr in 0..10 {

@@ -1,11 +1,16 @@
 //! Sessions: cookies, how long they last, and their end.
 
+use std::time::{Duration, Instant};
+
 use tercet_protocol::Close;
+use tercet_server::Limits;
 use tercet_store::{SqliteStore, Store as _, TokenHash, WallMs};
 use tercet_testkit::{HttpAnswer, Talk, talk::hello};
 
 use crate::house::House;
 
+/// How long the sockets of who signs out may stay open; they are closed at once.
+const CLOSED_WITHIN: Duration = Duration::from_secs(5);
 const DAY_MS: i64 = 24 * 60 * 60 * 1000;
 
 fn cookies(answer: &HttpAnswer) -> Vec<&str> {
@@ -17,7 +22,7 @@ fn cookies(answer: &HttpAnswer) -> Vec<&str> {
 /// for anything.
 #[test]
 fn signing_out_closes_the_sockets_of_that_device() {
-    let house = House::open();
+    let house = House::with_default_limits();
     let mut api = house.api();
     let [leaving, staying] = [api.guest().unwrap(), api.guest().unwrap()];
     let code = api.room(&leaving, r#"{"game":"classic"}"#).unwrap();
@@ -28,10 +33,12 @@ fn signing_out_closes_the_sockets_of_that_device() {
     });
     let headers = [("authorization", &*leaving.authorization())];
     assert_eq!(api.ask("DELETE", "/api/session", &headers, "").unwrap().status, 204);
+    let signed_out = Instant::now();
     let [first, second, other] = &mut sockets;
     for talk in [first, second] {
         assert_eq!(talk.until_closed().unwrap(), Some(Close::SignedOut.number()));
     }
+    assert!(signed_out.elapsed() < CLOSED_WITHIN, "{:?}", signed_out.elapsed());
     other.say_text(r#"{"legal":{"id":1}}"#).unwrap();
     other
         .until("an answer", |message| {
@@ -49,7 +56,10 @@ fn signing_out_closes_the_sockets_of_that_device() {
 /// and both last from the last use on.
 #[test]
 fn cookies_last_as_long_as_they_are_used() {
-    let house = House::with(|config| config.https = true);
+    let house = House::with(|config| {
+        config.limits = Limits::default();
+        config.https = true;
+    });
     let mut api = house.api();
     let origin = format!("https://{}", house.address);
     let answer = api.ask("POST", "/api/session", &[("origin", &*origin)], "{}").unwrap();
@@ -81,7 +91,7 @@ fn a_session_that_is_used_does_not_end() {
     let data = directory.path().join("data");
     let house = House::with(|config| {
         config.data = data.clone();
-        config.limits.session_days = 10;
+        config.limits = Limits::default();
     });
     let mut api = house.api();
     let guest = api.guest().unwrap();
@@ -89,7 +99,7 @@ fn a_session_that_is_used_does_not_end() {
     assert_eq!(api.ask("GET", "/api/me", &headers, "").unwrap().status, 200);
     drop(house);
 
-    // Eleven days later, by a store that nobody else uses: used yesterday, so to speak.
+    // Half a year later, by a store that nobody else uses: used yesterday, so to speak.
     let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
     let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap();
     let now = i64::try_from(now.as_millis()).unwrap();
@@ -107,7 +117,7 @@ fn a_session_that_is_used_does_not_end() {
         runtime.block_on(store.close()).unwrap();
         found
     };
-    assert!(ends_after(11) && !ends_after(9));
+    assert!(ends_after(181) && !ends_after(179));
     {
         let store = SqliteStore::open(&data).unwrap();
         let soon = tercet_store::NewToken { hash, expires_at: WallMs(now + DAY_MS) };
@@ -117,26 +127,29 @@ fn a_session_that_is_used_does_not_end() {
     assert!(ends_after(2));
     let house = House::with(|config| {
         config.data = data.clone();
-        config.limits.session_days = 10;
+        config.limits = Limits::default();
     });
     assert_eq!(house.api().ask("GET", "/api/me", &headers, "").unwrap().status, 200);
     drop(house);
-    assert!(!ends_after(9), "using it has moved its end");
+    assert!(!ends_after(179), "using it has moved its end");
 
     // The day that is kept says that the clock is a century ahead.
     let century = 36_500 * DAY_MS;
     std::fs::write(data.join("clock"), format!("{}\n", now - century)).unwrap();
-    let house = House::with(|config| config.data = data.clone());
+    let house = House::with(|config| {
+        config.data = data.clone();
+        config.limits = Limits::default();
+    });
     assert_eq!(house.api().ask("GET", "/api/me", &headers, "").unwrap().status, 200);
     drop(house);
     std::fs::write(data.join("clock"), format!("{now}\n")).unwrap();
-    assert!(!ends_after(9), "nothing was forgotten by a clock that is wrong");
+    assert!(!ends_after(179), "nothing was forgotten by a clock that is wrong");
 }
 
 /// Origins are compared with scheme, host and port; every answer says what may be done with it.
 #[test]
 fn pages_of_the_same_host_on_another_port_or_scheme_are_others() {
-    let house = House::open();
+    let house = House::with_default_limits();
     let mut api = house.api();
     let address = house.address;
     for (origin, status) in [
@@ -157,7 +170,8 @@ fn pages_of_the_same_host_on_another_port_or_scheme_are_others() {
 /// may end.
 #[test]
 fn a_disk_that_is_getting_full_is_told_before_it_is() {
-    let low = House::with(|config| config.limits.disk_low_mib = u64::MAX);
+    let with = |limits| House::with(|config| config.limits = limits);
+    let low = with(Limits { disk_low_mib: u64::MAX, ..Limits::default() });
     let ready = low.api().ask("GET", "/readyz", &[], "").unwrap();
     assert_eq!(ready.status, 200);
     assert!(ready.body.contains("disk is getting full"), "{}", ready.body);
@@ -166,7 +180,7 @@ fn a_disk_that_is_getting_full_is_told_before_it_is() {
     assert!(free.unwrap().parse::<u64>().unwrap() > 0);
     assert_eq!(low.api().ask("POST", "/api/session", &[], "{}").unwrap().status, 201);
 
-    let full = House::with(|config| config.limits.disk_full_mib = u64::MAX);
+    let full = with(Limits { disk_full_mib: u64::MAX, ..Limits::default() });
     let ready = full.api().ask("GET", "/readyz", &[], "").unwrap();
     assert_eq!(ready.status, 503);
     assert!(ready.body.contains("unavailable") && ready.body.contains("disk"), "{}", ready.body);

@@ -26,6 +26,19 @@ fn annoy(house: &House, code: &str, round: u64) {
         ("POST", "/api/session", &[], "{}"),
         ("POST", "/api/session", &[], "{"),
         ("GET", "/metrics", &[], ""),
+        ("GET", "/api/people/socket", &[], ""),
+        ("GET", "/api/ratings/classic", &[], ""),
+        ("GET", "/api/daily", &[], ""),
+        ("POST", "/api/login", &[], r#"{"handle":"ada","password":"three red ovals"}"#),
+        (
+            "POST",
+            "/api/recover",
+            &[],
+            r#"{"handle":"ada","code":"0","password":"three red ovals"}"#,
+        ),
+        ("POST", "/api/links", &[], "{}"),
+        ("POST", "/api/links/claim", &[], r#"{"secret":"0"}"#),
+        ("POST", "/csp-report", &[], r#"{"csp-report":{"blocked-uri":"x"}}"#),
     ] {
         let _ = api.ask(method, path, headers, body);
     }
@@ -33,6 +46,20 @@ fn annoy(house: &House, code: &str, round: u64) {
     if let Ok(guest) = api.guest() {
         let _ = api.room(&guest, r#"{"game":"classic","public":true}"#);
         let bearer = guest.authorization();
+        let known = [("authorization", &*bearer)];
+        for (method, path, body) in [
+            ("POST", "/api/quick", r#"{"game":"classic"}"#),
+            ("GET", "/api/people", ""),
+            ("GET", "/api/people/nobody", ""),
+            ("POST", "/api/decided/1", r#"{"follow":true}"#),
+            ("GET", "/api/history?mine=true", ""),
+            ("GET", "/api/history/1/record", ""),
+            ("GET", "/api/account/export", ""),
+            ("GET", "/api/links/000000", ""),
+            ("POST", "/api/runs", r#"{"track":"daily-basic"}"#),
+        ] {
+            let _ = api.ask(method, path, &known, body);
+        }
         for nr in 0..12 {
             let _ =
                 Talk::shake(house.address, &format!("{nr:010}"), &[("authorization", &*bearer)]);

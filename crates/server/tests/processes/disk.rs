@@ -42,7 +42,7 @@ pub(crate) fn a_store_that_has_failed_ends_the_process_with_its_own_code() -> Re
     }
     let directory = tempfile::tempdir().map_err(|error| error.to_string())?;
     let shim = build_shim(directory.path())?;
-    let settings = server::settings(&directory.path().join("data"));
+    let settings = server::usual_settings(&directory.path().join("data"));
     let mut launch = server::launch(&settings);
     launch.vars.extend([
         ("LD_PRELOAD".into(), shim.into()),

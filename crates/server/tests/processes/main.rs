@@ -13,6 +13,7 @@ mod disk;
 mod kills;
 mod ledger;
 mod lost_answers;
+mod memory;
 #[cfg(feature = "cluster")]
 mod nodes;
 mod player;
@@ -63,6 +64,10 @@ fn main() -> std::process::ExitCode {
         trial(
             "watchers_who_come_in_hundreds_are_told_of_in_sum",
             proxy::watchers_who_come_in_hundreds_are_told_of_in_sum,
+        ),
+        trial(
+            "a_table_that_is_filled_to_its_bounds_takes_no_more_than_stated",
+            memory::a_table_that_is_filled_to_its_bounds_takes_no_more_than_stated,
         ),
         trial("half_open_sockets_delay_nobody", crowd::half_open_sockets_delay_nobody),
         trial(

@@ -74,20 +74,20 @@ fn watch() -> Result<Result<(), String>, TestkitError> {
 }
 
 /// A server behind a proxy, with the limits that everybody gets who sets none.
-struct Behind {
-    process: tercet_testkit::Process,
+pub(crate) struct Behind {
+    pub(crate) process: tercet_testkit::Process,
     _data: tempfile::TempDir,
 }
 
 /// Somebody behind the proxy, with an address of their own.
-struct Someone<'a> {
+pub(crate) struct Someone<'a> {
     behind: &'a Behind,
     address: String,
     guest: Guest,
 }
 
 impl Behind {
-    fn start() -> Result<Self, TestkitError> {
+    pub(crate) fn start() -> Result<Self, TestkitError> {
         raise_limit();
         let data = tempfile::tempdir().map_err(TestkitError::io("making a directory"))?;
         let proxies = TrustedProxies::Count(1);
@@ -96,7 +96,7 @@ impl Behind {
         Ok(Self { process, _data: data })
     }
 
-    fn person(&self, nr: u32) -> Result<Someone<'_>, TestkitError> {
+    pub(crate) fn person(&self, nr: u32) -> Result<Someone<'_>, TestkitError> {
         let address = std::net::Ipv4Addr::from_bits(0x0b00_0000 + nr).to_string();
         let from = [("x-forwarded-for", &*address)];
         let body = r#"{"token":true}"#;
@@ -108,7 +108,7 @@ impl Behind {
 }
 
 impl Someone<'_> {
-    fn opens_a_table(&self) -> Result<String, TestkitError> {
+    pub(crate) fn opens_a_table(&self) -> Result<String, TestkitError> {
         let headers =
             [("x-forwarded-for", &*self.address), ("authorization", &*self.guest.authorization())];
         let mut api = Api::new(self.behind.process.address);
@@ -118,7 +118,16 @@ impl Someone<'_> {
         Ok(entry.code.to_string())
     }
 
-    fn enters(&self, code: &str) -> Result<Talk, TestkitError> {
+    pub(crate) fn enters(&self, code: &str) -> Result<Talk, TestkitError> {
+        let mut talk = self.says_hello(code)?;
+        talk.until("a welcome", |message| {
+            matches!(message, ServerMessage::Welcome(_)).then_some(())
+        })?;
+        Ok(talk)
+    }
+
+    /// Goes into a room, without waiting for a welcome.
+    pub(crate) fn says_hello(&self, code: &str) -> Result<Talk, TestkitError> {
         let headers =
             [("x-forwarded-for", &*self.address), ("authorization", &*self.guest.authorization())];
         let refused = |turned: tercet_testkit::talk::Turned| TestkitError::Refused {
@@ -128,9 +137,6 @@ impl Someone<'_> {
         let mut talk =
             Talk::shake(self.behind.process.address, code, &headers)?.map_err(refused)?;
         talk.say_text(&hello(None).to_string())?;
-        talk.until("a welcome", |message| {
-            matches!(message, ServerMessage::Welcome(_)).then_some(())
-        })?;
         Ok(talk)
     }
 }
