@@ -65,6 +65,27 @@ fn ra_07_our_log_loss_is_the_least_and_our_intervals_hold_in_every_world() {
     assert!(unguarded < 0.93, "players one by one and φ = 1: {unguarded}");
 }
 
+/// A false call costs the strong more than the weak, which no single strength tells.
+#[test]
+fn ra_07_where_everybody_calls_falsely_fewer_intervals_hold_at_tables_of_two_only() {
+    let n_games = n_games();
+    for (nr, (fewest, most)) in (20..).zip([(2, 2), (4, 4), (8, 8), (2, 8)]) {
+        let n_people = n_games / 10;
+        let scenario = Scenario { habits: Habits::Careless, fewest, most, n_games, n_people };
+        let one = measured(scenario, SEED, nr);
+        for (name, rival) in RIVALS.iter().zip(one.rivals) {
+            let (ours, theirs) = (one.ours.per_set, rival.per_set);
+            assert!(ours <= theirs, "{fewest} to {most}: ours {ours}, {name} {theirs}");
+        }
+        let (covered, reach) = (one.covered.part(), 2.5 * one.covered.standard_error());
+        let (least, most_held) = if most == 2 { (0.90, 0.90) } else { (0.93, 0.97) };
+        assert!(
+            covered - reach < most_held && least < covered + reach,
+            "{fewest} to {most}: {covered}"
+        );
+    }
+}
+
 #[test]
 fn ra_07_chances_come_true_as_often_as_they_say() {
     let n_games = n_games();
