@@ -58,6 +58,11 @@ others-button = Log andre ud
 tokens = Tokens til programmer
     .note = Et program, der spiller eller læser for dig, logger ind med et token i stedet for din adgangskode.
 token-name = Hvad det er til
+token-lasts = Gyldigt i
+token-days = { $n ->
+    [one] { $n } dag
+   *[other] { $n } dage
+}
 token-once = Kopier det nu: Det vises kun én gang.
 create-button = Opret token
 revoke-button = Tilbagekald

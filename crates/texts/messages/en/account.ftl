@@ -58,6 +58,11 @@ others-button = Sign out others
 tokens = Tokens for programs
     .note = A program that plays or reads for you signs in with a token instead of your password.
 token-name = What it’s for
+token-lasts = Valid for
+token-days = { $n ->
+    [one] { $n } day
+   *[other] { $n } days
+}
 token-once = Copy it now: it’s shown only once.
 create-button = Create token
 revoke-button = Revoke

@@ -60,6 +60,12 @@ others-button = Cerrar las demás
 tokens = Tokens para programas
     .note = Un programa que juega o lee por ti entra con un token en vez de tu contraseña.
 token-name = Para qué es
+token-lasts = Válido durante
+token-days = { $n ->
+    [one] { $n } día
+    [many] { $n } de días
+   *[other] { $n } días
+}
 token-once = Cópialo ahora: solo se muestra una vez.
 create-button = Crear token
 revoke-button = Revocar

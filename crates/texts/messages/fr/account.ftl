@@ -60,6 +60,12 @@ others-button = Fermer les autres
 tokens = Jetons pour programmes
     .note = Un programme qui joue ou lit pour vous se connecte avec un jeton au lieu de votre mot de passe.
 token-name = À quoi il sert
+token-lasts = Valable pendant
+token-days = { $n ->
+    [one] { $n } jour
+    [many] { $n } de jours
+   *[other] { $n } jours
+}
 token-once = Copiez-le maintenant : il n’est affiché qu’une fois.
 create-button = Créer un jeton
 revoke-button = Révoquer

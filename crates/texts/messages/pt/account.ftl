@@ -60,6 +60,12 @@ others-button = Sair dos outros
 tokens = Tokens para programas
     .note = Um programa que joga ou lê por você entra com um token em vez da sua senha.
 token-name = Para que serve
+token-lasts = Válido por
+token-days = { $n ->
+    [one] { $n } dia
+    [many] { $n } de dias
+   *[other] { $n } dias
+}
 token-once = Copie agora: ele só aparece uma vez.
 create-button = Criar token
 revoke-button = Revogar

@@ -12,6 +12,10 @@ use crate::{
     settings::{Words, language, say},
 };
 
+/// For how many days a token can be made to last, and which of them is chosen at first.
+const LASTING: [u32; 4] = [7, 30, 90, USUAL];
+const USUAL: u32 = 365;
+
 /// What each scope is called.
 const fn called(scope: Scope) -> Words {
     match scope {
@@ -31,6 +35,7 @@ pub(super) fn TokenList(is_admin: bool) -> impl IntoView {
     let tokens = RwSignal::new(Vec::<TokenEntry>::new());
     let fresh = RwSignal::new(None::<String>);
     let (name, chosen) = (RwSignal::new(String::new()), RwSignal::new(vec![Scope::Play]));
+    let days = RwSignal::new(USUAL);
     let sending = Sending::new();
     let load = move || {
         spawn_local(async move {
@@ -44,7 +49,7 @@ pub(super) fn TokenList(is_admin: bool) -> impl IntoView {
         let body = NewPersonalToken {
             name: name.get_untracked(),
             scopes: chosen.get_untracked(),
-            days: None,
+            days: Some(days.get_untracked()),
         };
         let ask = async move { http::send::<PersonalToken>("POST", "/api/tokens", &body).await };
         sending.run(ask, move |made| {
@@ -91,6 +96,20 @@ pub(super) fn TokenList(is_admin: bool) -> impl IntoView {
                         </label>
                     }).collect_view()}
                 </fieldset>
+                <label class="row">
+                    <span>{say(words::token_lasts)}</span>
+                    <select data-test="token-days" on:change:target=move |event| {
+                        if let Ok(chosen) = event.target().value().parse() {
+                            days.set(chosen);
+                        }
+                    }>
+                        {LASTING.into_iter().map(|n| view! {
+                            <option value=n.to_string() prop:selected=move || days.get() == n>
+                                {move || words::token_days(language(), n.into())}
+                            </option>
+                        }).collect_view()}
+                    </select>
+                </label>
                 {sending.shown()}
                 <button type="submit" class="plain" data-test="create-token"
                     disabled=move || sending.is_busy() || chosen.with(Vec::is_empty)>{say(words::create_button)}</button>
@@ -100,7 +119,7 @@ pub(super) fn TokenList(is_admin: bool) -> impl IntoView {
 }
 
 fn token_line(token: TokenEntry, revoke: impl Fn(String) + Copy + 'static) -> impl IntoView {
-    let TokenEntry { id, name, scopes, until, .. } = token;
+    let TokenEntry { id, name, scopes, until, used, .. } = token;
     let allowed = move || {
         let scopes = scopes.iter().map(|scope| called(*scope)(language()));
         scopes.collect::<Vec<_>>().join(", ")
@@ -108,7 +127,10 @@ fn token_line(token: TokenEntry, revoke: impl Fn(String) + Copy + 'static) -> im
     view! {
         <span class="what">
             <b>{name}</b>
-            <small class="quiet">{allowed}" · "{move || words::until(language(), &day(until))}</small>
+            <small class="quiet">
+                {allowed}" · "{move || words::until(language(), &day(until))}
+                {(used > 0).then(|| view! { " · "<span>{move || words::used(language(), &day(used))}</span> })}
+            </small>
         </span>
         <button type="button" class="plain" on:click=move |_| revoke(id.clone())>{say(words::revoke_button)}</button>
     }
