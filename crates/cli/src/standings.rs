@@ -3,7 +3,7 @@
 use std::{io::Write, path::PathBuf};
 
 use clap::{Args, Subcommand};
-use tercet_server::{Config, HeldRun, HostAnswer, HostCommand, ask_host};
+use tercet_server::{Config, GameId, HeldRun, HostAnswer, HostCommand, ask_host};
 
 use crate::{
     exit::{CommandError, End, ExitStatus},
@@ -49,6 +49,15 @@ enum Act {
         /// The code of its room, as the list has it
         code: String,
     },
+    /// Strike out a rated game, so that everybody gets back what they lost in it
+    StrikeGame {
+        /// Its number, as reports and the history have it
+        #[arg(value_name = "GAME")]
+        game: i64,
+        /// Let it count again
+        #[arg(long)]
+        lift: bool,
+    },
 }
 
 /// Carries it out: by the server that runs on the data, or directly if none does.
@@ -68,6 +77,9 @@ pub(crate) fn run(args: &Standings) -> End {
         Act::Held => HostCommand::HeldRuns {},
         Act::Allow { code } => judge(code, true),
         Act::Strike { code } => judge(code, false),
+        Act::StrikeGame { game, lift } => {
+            HostCommand::StrikeGame { game: GameId(*game), lift: *lift }
+        }
     };
     let answer = runtime.block_on(ask_host(config, serve::offer(), command));
     tell(args, &answer.map_err(CommandError::wrong)?)

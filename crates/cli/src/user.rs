@@ -64,7 +64,7 @@ enum Act {
     },
     /// Keep somebody from playing, and tell them why; or let them play again
     Ban {
-        /// Whom
+        /// Whom; with --lift also a guest, by the number that reports and acts tell
         handle: String,
         /// The reason, as the person reads it
         #[arg(long, value_name = "TEXT", required_unless_present = "lift")]
@@ -155,7 +155,11 @@ impl Act {
                 name: name.clone(),
                 new_handle: new_handle.clone(),
             },
-            Act::Ban { handle, lift: true, .. } => HostCommand::Unban { handle: handle.clone() },
+            // A handle begins with a letter.
+            Act::Ban { handle, lift: true, .. } => match handle.parse() {
+                Ok(number) => HostCommand::Lift { user: UserId(number) },
+                Err(_) => HostCommand::Unban { handle: handle.clone() },
+            },
             Act::Ban { handle, reason, hours, .. } => HostCommand::Ban {
                 handle: handle.clone(),
                 reason: reason.clone().unwrap_or_default(),

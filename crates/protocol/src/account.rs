@@ -410,6 +410,15 @@ pub enum HostCommand {
     },
     /// Computes all ratings again from the finished games, and stores what differs.
     RebuildRatings {},
+    /// Strikes a rated game out, so that it counts for nobody, or lets it count again; then
+    /// computes all ratings again.
+    StrikeGame {
+        /// The number of the game.
+        game: GameId,
+        /// Whether it counts again.
+        #[serde(default, skip_serializing_if = "crate::room::is_false")]
+        lift: bool,
+    },
     /// Lists runs against the clock that somebody has to look at before they count.
     HeldRuns {},
     /// Lets a run count that was held, or strikes it out.
@@ -433,6 +442,11 @@ pub enum HostCommand {
         user: UserId,
         /// The reason, as the person reads it.
         reason: String,
+    },
+    /// Lets somebody play again, also a guest, who has no handle.
+    Lift {
+        /// The number of the person.
+        user: UserId,
     },
     /// Takes out everything that somebody has said.
     Unsay {

@@ -126,7 +126,7 @@ pub struct RatingStep {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct GameRatings {
     /// Why it changed none: `no-pool`, `hinted`, `bot`, `too-few`, `seated-twice`, `nothing`,
-    /// `same-pair` or `shared-device`.
+    /// `same-pair`, `shared-device` or `struck`, if the host of the server has struck it out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub casual: Option<String>,
     /// What it changed.

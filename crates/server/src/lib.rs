@@ -34,7 +34,7 @@ pub use config::{Config, Limits};
 pub use listen::{Running, StartError, start};
 pub use proxies::{AddressRange, RttHeader, TrustedProxies, WrongHeader, WrongRange};
 pub use tercet_protocol::{
-    UserId,
+    GameId, UserId,
     account::{HeldRun, HostAnswer, HostCommand, HostEntry, HostReport, Registration},
     room::Who,
 };

@@ -190,11 +190,27 @@ pub trait Accounts: Store {
 
     /// Adds the games of a guest to an account, ends the tokens of the guest, and tells their
     /// hashes and how many games there were. A second time there is nothing left to add.
+    ///
+    /// Of the texts, those of games that were taken for the ratings are replaced: the others still
+    /// have to tell that a guest played.
     fn merge_guest(
         &self,
         guest: UserId,
         into: UserId,
+        texts: Vec<NamingText>,
     ) -> impl StoreReply<Result<(Vec<TokenHash>, u64), AccountError>> + use<Self>;
+
+    /// The guests whose games were added to an account, by number.
+    fn merged_guests(
+        &self,
+        account: UserId,
+    ) -> impl StoreReply<Result<Vec<UserId>, Unavailable>> + use<Self>;
+
+    /// The account to which the games of a guest were added.
+    fn merged_into(
+        &self,
+        guest: UserId,
+    ) -> impl StoreReply<Result<Option<UserId>, Unavailable>> + use<Self>;
 
     /// Keeps somebody from playing, or lets them play again.
     fn set_ban(
@@ -202,6 +218,13 @@ pub trait Accounts: Store {
         user: UserId,
         ban: Option<AccountBan>,
     ) -> impl StoreReply<Result<(), AccountError>> + use<Self>;
+
+    /// Why somebody, guest or account, may not play here at `now`, if so.
+    fn ban(
+        &self,
+        user: UserId,
+        now: WallMs,
+    ) -> impl StoreReply<Result<Option<AccountBan>, Unavailable>> + use<Self>;
 
     /// The texts of games and rooms in which a user may be named.
     fn texts_naming(

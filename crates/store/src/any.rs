@@ -251,8 +251,11 @@ pass_on! {
     confirm_device_link(code: String, user: UserId, now: WallMs) -> Result<DeviceLink, AccountError>;
     device_link_by_secret(secret: TokenHash, now: WallMs) -> Result<Option<DeviceLink>, Unavailable>;
     claim_device_link(secret: TokenHash, credential: NewCredential) -> Result<UserId, AccountError>;
-    merge_guest(guest: UserId, into: UserId) -> Result<(Vec<TokenHash>, u64), AccountError>;
+    merge_guest(guest: UserId, into: UserId, texts: Vec<NamingText>) -> Result<(Vec<TokenHash>, u64), AccountError>;
+    merged_guests(account: UserId) -> Result<Vec<UserId>, Unavailable>;
+    merged_into(guest: UserId) -> Result<Option<UserId>, Unavailable>;
     set_ban(user: UserId, ban: Option<AccountBan>) -> Result<(), AccountError>;
+    ban(user: UserId, now: WallMs) -> Result<Option<AccountBan>, Unavailable>;
     texts_naming(user: UserId) -> Result<Vec<NamingText>, Unavailable>;
     rewrite_texts(texts: Vec<NamingText>) -> Result<(), AccountError>;
     delete_user(deletion: Deletion) -> Result<Vec<TokenHash>, AccountError>;
@@ -314,6 +317,8 @@ pass_on! {
     figures_of(user: UserId, before: Option<GameId>, limit: u32) -> Result<Vec<Figure>, Unavailable>;
     report(report: NewReport, since: WallMs) -> Result<bool, WriteError>;
     open_reports(limit: u32) -> Result<Vec<StoredReport>, Unavailable>;
+    reports_by(reporter: UserId, limit: u32) -> Result<Vec<StoredReport>, Unavailable>;
+    is_reported(game: GameId) -> Result<bool, Unavailable>;
     close_reports(person: UserId, at: WallMs) -> Result<u64, WriteError>;
     lines_until(room: RoomId, last: LineId, limit: u32) -> Result<Vec<StoredLine>, Unavailable>;
     unsay(user: UserId) -> Result<(), WriteError>;

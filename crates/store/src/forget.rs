@@ -16,6 +16,7 @@ pub enum Forget {
         except: Vec<RoomId>,
     },
     /// Guests by when they came first, if they have no token any more, never had a seat in a game,
-    /// have no room, and nothing they said is kept.
+    /// have no room, nothing they said is kept, and their games were not added to an account, with
+    /// which they are deleted. What they and others had decided about each other goes with them.
     Guests,
 }

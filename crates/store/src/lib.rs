@@ -120,8 +120,8 @@ pub use crate::{
     },
     runs::Runs,
     sqlite::{
-        BackupError, OpenError, Settings, SqliteStore, VerifyError, back_up, free_space, restore,
-        verify,
+        BackupError, OpenError, Settings, SqliteStore, VerifyError, back_up, free_space,
+        moved_from, restore, verify,
     },
     stats::{Durations, Stats, Writing},
     store::{Store, StoreReply},

@@ -73,6 +73,16 @@ pub trait People: Store {
         limit: u32,
     ) -> impl StoreReply<Result<Vec<StoredReport>, Unavailable>> + use<Self>;
 
+    /// What somebody has reported, the latest first, at most `limit`.
+    fn reports_by(
+        &self,
+        reporter: UserId,
+        limit: u32,
+    ) -> impl StoreReply<Result<Vec<StoredReport>, Unavailable>> + use<Self>;
+
+    /// Whether there is an open report about a game.
+    fn is_reported(&self, game: GameId) -> impl StoreReply<Result<bool, Unavailable>> + use<Self>;
+
     /// Closes all reports about somebody, and tells how many were open.
     fn close_reports(
         &self,

@@ -15,7 +15,7 @@ use std::{
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tercet_protocol::account::{HostAnswer, HostCommand};
-use tercet_store::{AnyStore, OpenError, SqliteStore, Store as _};
+use tercet_store::{AnyStore, OpenError, SqliteStore, Store as _, moved_from};
 use tokio::{
     io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader},
     net::{TcpListener, TcpStream},
@@ -93,6 +93,15 @@ pub enum ControlError {
     Refused(HostRefusal),
     /// The data cannot be used, and no server that runs on it answers.
     Store(OpenError),
+    /// Everything was moved from there to a database, and what is left is only a copy.
+    Moved {
+        /// The data directory.
+        data: PathBuf,
+        /// Where everything is now.
+        to: String,
+        /// The file that says so.
+        note: PathBuf,
+    },
     /// The server that runs there does not answer.
     NoAnswer {
         /// Its data directory.
@@ -107,6 +116,14 @@ impl fmt::Display for ControlError {
         match self {
             Self::Refused(error) => error.fmt(f),
             Self::Store(error) => error.fmt(f),
+            Self::Moved { data, to, note } => write!(
+                f,
+                "{}: everything was moved from here to {to}, and nothing was done; an admin of \
+                 that server can do it on the page or over the API; if a server is to use this \
+                 directory again, remove {}",
+                data.display(),
+                note.display()
+            ),
             Self::NoAnswer { data, cause } => {
                 write!(
                     f,
@@ -200,6 +217,11 @@ pub async fn ask_host(
     let data = config.data.clone();
     match SqliteStore::open(&data) {
         Ok(store) => {
+            if let Some((to, note)) = moved_from(&data) {
+                // Nothing was written, so that there is nothing to be lost either.
+                let _ = store.close().await;
+                return Err(ControlError::Moved { data, to, note });
+            }
             let calendar = Calendar::open(Some(&data));
             let shared = Arc::new(Shared::new(
                 config,
@@ -219,7 +241,8 @@ pub async fn ask_host(
             answer.and_then(|answer| closed.map_err(failed).map(|()| answer))
         }
         Err(OpenError::InUse { .. }) => {
-            let is_rebuild = command == HostCommand::RebuildRatings {};
+            let is_rebuild =
+                matches!(command, HostCommand::RebuildRatings {} | HostCommand::StrikeGame { .. });
             let within = if is_rebuild { REBUILD } else { WORK };
             let asked = tokio::time::timeout(within, ask(&data, command)).await;
             let asked = asked.unwrap_or_else(|_| Err(io::ErrorKind::TimedOut.into()));

@@ -4,13 +4,13 @@ use std::{fmt, sync::Arc};
 
 use serde_json::json;
 use tercet_protocol::{
-    Close, Code, UserId,
+    Close, Code, GameId, UserId,
     account::{Banned, HostAnswer, HostCommand, HostEntry},
     room::Who,
 };
 use tercet_store::{
     Account, AccountBan, AccountError, AccountName, AccountQuery, Accounts as _, HostLink,
-    LinkKind, Role, UserId as StoredUser, WallMs,
+    LinkKind, Role, UserId as StoredUser, WallMs, WriteError,
 };
 
 use super::{
@@ -67,9 +67,11 @@ fn about(command: &HostCommand) -> Option<(&str, &'static str, &str)> {
         HostCommand::Invite {}
         | HostCommand::List { .. }
         | HostCommand::RebuildRatings {}
+        | HostCommand::StrikeGame { .. }
         | HostCommand::Reports {}
         | HostCommand::Dismiss { .. }
         | HostCommand::Timeout { .. }
+        | HostCommand::Lift { .. }
         | HostCommand::Unsay { .. }
         | HostCommand::Acts {}
         | HostCommand::HeldRuns {}
@@ -110,12 +112,17 @@ async fn done(
         HostCommand::Reset { .. } => tracing::info!(%by, "the host resets a password"),
         HostCommand::Rename { .. } => tracing::info!(%by, "the host renames somebody"),
         HostCommand::Ban { .. } => tracing::info!(%by, "the host bans somebody"),
-        HostCommand::Unban { .. } => tracing::info!(%by, "the host lifts a ban"),
+        HostCommand::Unban { .. } | HostCommand::Lift { .. } => {
+            tracing::info!(%by, "the host lifts a ban");
+        }
         HostCommand::Delete { .. } => tracing::info!(%by, "the host deletes an account"),
         HostCommand::MakeAdmin { admin, .. } => {
             tracing::info!(%by, admin, "the host decides who is an admin");
         }
         HostCommand::RebuildRatings {} => tracing::info!(%by, "the host rebuilds the ratings"),
+        HostCommand::StrikeGame { game, lift } => {
+            tracing::info!(%by, %game, lift, "the host decides whether a game counts");
+        }
         HostCommand::Reports {} | HostCommand::Acts {} => {}
         HostCommand::Dismiss { .. } => tracing::info!(%by, "the host closes reports"),
         HostCommand::Timeout { .. } => tracing::info!(%by, "the host gives somebody a timeout"),
@@ -152,6 +159,7 @@ async fn done(
             Ok(HostAnswer::Done {})
         }
         HostCommand::RebuildRatings {} => rebuild_ratings(shared).await,
+        HostCommand::StrikeGame { game, lift } => strike_game(shared, game, !lift).await,
         HostCommand::HeldRuns {} => runs::held(shared).await,
         HostCommand::JudgeHeld { code, allow } => runs::judge_held(shared, &code, allow).await,
         HostCommand::Reports {} => moderation::reports(shared).await,
@@ -159,24 +167,49 @@ async fn done(
         HostCommand::Timeout { user, reason } => {
             moderation::timeout(shared, asked_by, user, &reason).await
         }
+        HostCommand::Lift { user } => moderation::lift(shared, asked_by, user).await,
         HostCommand::Unsay { user } => moderation::unsay(shared, asked_by, user).await,
         HostCommand::Acts {} => moderation::acts(shared).await,
     }
 }
 
-/// Goes on to its end, even if nobody waits for it any more.
 async fn rebuild_ratings(shared: &Arc<Shared>) -> Result<HostAnswer, Problem> {
-    let rebuilding = tokio::spawn({
-        let shared = Arc::clone(shared);
-        async move { ratings::rebuild(&shared).await }
-    });
-    let rebuilt = rebuilding.await.map_err(|_| Code::Unavailable)?.map_err(|error| {
-        tracing::error!(%error, "the ratings could not be rebuilt");
-        Code::Unavailable
+    let shared = Arc::clone(shared);
+    let rebuilt = to_the_end(async move { ratings::rebuild(&shared).await }).await?;
+    Ok(told(rebuilt))
+}
+
+async fn strike_game(
+    shared: &Arc<Shared>,
+    game: GameId,
+    is_struck: bool,
+) -> Result<HostAnswer, Problem> {
+    let shared = Arc::clone(shared);
+    let number = tercet_store::GameId(game.0);
+    let struck = to_the_end(async move { ratings::strike(&shared, number, is_struck).await });
+    let rebuilt = struck.await?.ok_or_else(|| {
+        let facts = json!({ "field": "game", "value": game,
+            "allowed": "the number of a game that is over" });
+        Problem::new(Code::NoSuchGame, facts)
     })?;
+    Ok(told(rebuilt))
+}
+
+/// Goes on to its end, even if nobody waits for it any more.
+async fn to_the_end<T: Send + 'static>(
+    work: impl Future<Output = Result<T, WriteError>> + Send + 'static,
+) -> Result<T, Problem> {
+    let done = tokio::spawn(work).await.map_err(|_| Code::Unavailable)?;
+    done.map_err(|error| {
+        tracing::error!(%error, "the ratings could not be rebuilt");
+        Code::Unavailable.into()
+    })
+}
+
+fn told(rebuilt: Rebuilt) -> HostAnswer {
     let Rebuilt { games, rated, games_changed, ratings_changed } = rebuilt;
     tracing::info!(games, rated, games_changed, ratings_changed, "the ratings are rebuilt");
-    Ok(HostAnswer::Rebuilt { games, rated, games_changed, ratings_changed })
+    HostAnswer::Rebuilt { games, rated, games_changed, ratings_changed }
 }
 
 /// The link that makes the first account that uses it an admin, if there is no admin yet and no

@@ -18,7 +18,7 @@ pub(crate) use self::{
     export::archive,
     hashing::{Busy, Hashing},
     host::{By, admin_link, banned, run as run_host_command},
-    merge::merge,
+    merge::{merge, reseat_merged},
     secrets::{CODE_DIGITS, draw_digits, draw_recovery, draw_secret, hash_of, recovery_hash_input},
     words::{device_label, handle_key, is_handle, label, name_keys, password_problem},
 };

@@ -101,12 +101,36 @@ pub(super) async fn timeout(
     let n_before = acts.iter().filter(|act| act.what == TIMEOUT).count();
     let at = shared.wall_ms();
     let until = TIMEOUTS_MS.get(n_before).map(|lasts| WallMs(at.0.saturating_add(*lasts)));
-    let ban = AccountBan { until, reason: reason.clone(), at };
-    shared.store.set_ban(person, Some(ban)).await?;
+    let timeout = AccountBan { until, reason: reason.clone(), at };
+    // A ban that lasts longer stays, with its reason.
+    let ban = match shared.store.ban(person, at).await? {
+        Some(ban) if is_longer(&ban, &timeout) => ban,
+        _ => {
+            shared.store.set_ban(person, Some(timeout.clone())).await?;
+            timeout
+        }
+    };
     shared.close_all_of(user, Close::Kicked);
     shared.store.close_reports(person, at).await?;
     note(shared, by, person, TIMEOUT, &reason).await?;
-    Ok(HostAnswer::TimedOut { until: until.map(millis) })
+    Ok(HostAnswer::TimedOut { until: ban.until.map(millis) })
+}
+
+/// Whether a ban lasts longer than another one.
+fn is_longer(one: &AccountBan, other: &AccountBan) -> bool {
+    match (one.until, other.until) {
+        (_, None) => false,
+        (None, Some(_)) => true,
+        (Some(one), Some(other)) => other < one,
+    }
+}
+
+/// Lets somebody play again, also a guest, who has no handle.
+pub(super) async fn lift(shared: &Shared, by: By, user: UserId) -> Result<HostAnswer, Problem> {
+    let person = somebody(shared, user).await?;
+    shared.store.set_ban(person, None).await?;
+    note(shared, by, person, "unban", "").await?;
+    Ok(HostAnswer::Done {})
 }
 
 /// Takes out everything that somebody has said.

@@ -9,15 +9,18 @@ use std::{
     time::Duration,
 };
 
-use tercet_protocol::{Close, RoomCode, UserId};
+use tercet_protocol::{Close, GameId, RoomCode, UserId};
 use tercet_store::{Peer, RoomId, TokenHash, Unavailable};
 use tokio::{sync::mpsc, time::timeout};
 
 use super::{
     Cluster,
-    packet::{Packet, QuickTable},
+    packet::{FoundScene, Packet, QuickTable},
 };
-use crate::{rooms::Seeker, state::Shared};
+use crate::{
+    rooms::{Scene, Seeker},
+    state::Shared,
+};
 
 /// How long rooms elsewhere may take to forget somebody and store that.
 const FORGETTING: Duration = Duration::from_secs(5);
@@ -28,6 +31,8 @@ const LOOKING: Duration = Duration::from_millis(500);
 pub(super) enum Answer {
     Forgotten(Vec<RoomId>),
     QuickTable(Option<RoomCode>),
+    Scene(Option<FoundScene>),
+    Places(Vec<(i64, RoomCode)>),
 }
 
 /// The questions that were not answered by everybody yet.
@@ -94,7 +99,7 @@ impl Cluster {
         }
         let loaded = answers.into_iter().filter_map(|answer| match answer {
             Answer::Forgotten(loaded) => Some(loaded),
-            Answer::QuickTable(_) => None,
+            Answer::QuickTable(_) | Answer::Scene(_) | Answer::Places(_) => None,
         });
         Ok(loaded.flatten().collect())
     }
@@ -118,8 +123,31 @@ impl Cluster {
         let (answers, _) = self.ask_all(packet, LOOKING).await;
         answers.into_iter().find_map(|answer| match answer {
             Answer::QuickTable(found) => found,
-            Answer::Forgotten(_) => None,
+            Answer::Forgotten(_) | Answer::Scene(_) | Answer::Places(_) => None,
         })
+    }
+
+    /// Who is at a table that another node has in memory.
+    pub(crate) async fn scene_elsewhere(&self, code: RoomCode) -> Option<Scene> {
+        let (answers, _) = self.ask_all(|request| Packet::Scene { request, code }, LOOKING).await;
+        let found = answers.into_iter().find_map(|answer| match answer {
+            Answer::Scene(found) => found,
+            Answer::Forgotten(_) | Answer::QuickTable(_) | Answer::Places(_) => None,
+        });
+        let FoundScene { room, game, people } = found?;
+        let people = people.into_iter().map(UserId).collect();
+        Some(Scene { room: RoomId(room), game: game.map(GameId), people })
+    }
+
+    /// At which public tables of other nodes these people are.
+    pub(crate) async fn places_elsewhere(&self, people: &[UserId]) -> Vec<(UserId, RoomCode)> {
+        let users = people.iter().map(|user| user.0).collect();
+        let (answers, _) = self.ask_all(|request| Packet::Places { request, users }, LOOKING).await;
+        let found = answers.into_iter().filter_map(|answer| match answer {
+            Answer::Places(found) => Some(found),
+            Answer::Forgotten(_) | Answer::QuickTable(_) | Answer::Scene(_) => None,
+        });
+        found.flatten().map(|(user, code)| (UserId(user), code)).collect()
     }
 
     fn tell_all(&self, packet: &Packet) {
@@ -178,6 +206,26 @@ impl Cluster {
             }
             Packet::QuickFound { request, found } => {
                 self.requests.answered(request, Answer::QuickTable(found));
+            }
+            Packet::Scene { request, code } => {
+                let found = shared.rooms.scene(code).map(|scene| FoundScene {
+                    room: scene.room.0,
+                    game: scene.game.map(|game| game.0),
+                    people: scene.people.iter().map(|user| user.0).collect(),
+                });
+                self.send(peer, &Packet::SceneFound { request, found }, b"");
+            }
+            Packet::SceneFound { request, found } => {
+                self.requests.answered(request, Answer::Scene(found));
+            }
+            Packet::Places { request, users } => {
+                let users = users.into_iter().map(UserId).collect();
+                let places = shared.rooms.public_places(&users);
+                let found = places.into_iter().map(|(user, code)| (user.0, code)).collect();
+                self.send(peer, &Packet::PlacesFound { request, found }, b"");
+            }
+            Packet::PlacesFound { request, found } => {
+                self.requests.answered(request, Answer::Places(found));
             }
             Packet::Enter(_)
             | Packet::Ask { .. }

@@ -54,6 +54,14 @@ pub(super) enum Packet {
     QuickTable { request: u64, wanted: QuickTable },
     /// The answer.
     QuickFound { request: u64, found: Option<RoomCode> },
+    /// To everybody: who has this table in memory, and who is there?
+    Scene { request: u64, code: RoomCode },
+    /// The answer.
+    SceneFound { request: u64, found: Option<FoundScene> },
+    /// To everybody: at which public tables are these people?
+    Places { request: u64, users: Vec<i64> },
+    /// The answer.
+    PlacesFound { request: u64, found: Vec<(i64, RoomCode)> },
 }
 
 /// Somebody who comes into a room from another node.
@@ -79,6 +87,15 @@ pub(super) struct QuickTable {
     pub(super) kept_apart: Vec<i64>,
     /// The rating, in thousandths of a point.
     pub(super) strength: i64,
+}
+
+/// A table with who is there.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(super) struct FoundScene {
+    pub(super) room: i64,
+    /// The game that is played there, or was last.
+    pub(super) game: Option<i64>,
+    pub(super) people: Vec<i64>,
 }
 
 impl Packet {
@@ -189,6 +206,14 @@ mod tests {
             Packet::Close { member: 7, reason: Close::Kicked, is_cut_off: true },
             Packet::signed_out(UserId(5), &[TokenHash([3; 32])]),
             Packet::forgotten(1, &[RoomId(4)]),
+            Packet::SceneFound {
+                request: 2,
+                found: Some(FoundScene { room: 4, game: Some(6), people: vec![5, 8] }),
+            },
+            Packet::PlacesFound {
+                request: 3,
+                found: vec![(5, RoomCode::from_random([1; RoomCode::LEN]))],
+            },
         ] {
             let payload = packet.payload(b"{\"say\":1}");
             let header = Header {

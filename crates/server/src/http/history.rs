@@ -171,8 +171,7 @@ async fn reported(
     let Some(id) = game.parse().ok().filter(|_| is_admin).map(tercet_store::GameId) else {
         return Ok(None);
     };
-    let reports = shared.store.open_reports(MOST).await?;
-    if !reports.iter().any(|report| report.what.game == Some(id)) {
+    if !shared.store.is_reported(id).await? {
         return Ok(None);
     }
     Ok(shared.store.game(id).await?.filter(|game| game.finish.is_some()))

@@ -1,6 +1,9 @@
 //! People: what they show of themselves, what they have decided about each other, and reports.
 
-use std::{collections::HashSet, sync::Arc};
+use std::{
+    collections::{HashMap, HashSet},
+    sync::Arc,
+};
 
 use axum::{
     Json,
@@ -10,7 +13,7 @@ use axum::{
 };
 use serde_json::json;
 use tercet_protocol::{
-    Code, UserId,
+    Code, RoomCode, UserId,
     people::{Decided, KnownPeople, KnownPerson, Profile, ReportRequest, ShowTo, Shows},
 };
 use tercet_store::{
@@ -25,7 +28,7 @@ use super::{
     ratings::Perhaps,
     sign_in::{Body, SignedIn, WithSession},
 };
-use crate::state::Shared;
+use crate::{rooms::Scene, state::Shared};
 
 /// About how many others somebody can decide something.
 const MOST_TIES: usize = 500;
@@ -136,7 +139,7 @@ pub(super) async fn known(
     let known = shared.store.known_ties_of(StoredUser(you.user.0), most).await?;
     let is_seen = |known: &&KnownTie| known.tie.kind == TieKind::Follow && known.shows;
     let seen = known.iter().filter(is_seen).map(|known| UserId(known.tie.other.0)).collect();
-    let tables = shared.rooms.public_places(&seen);
+    let tables = places_of(&shared, &seen).await;
     let mut people: Vec<KnownPerson> = Vec::new();
     for KnownTie { tie, name, handle, .. } in known {
         let user = UserId(tie.other.0);
@@ -197,7 +200,7 @@ pub(super) async fn report(
     SignedIn(you): SignedIn,
     Body(ReportRequest { room, user }): Body<ReportRequest>,
 ) -> Result<Response, Problem> {
-    let scene = shared.rooms.scene(room).ok_or(Code::NoSuchRoom)?;
+    let scene = scene_of(&shared, room).await.ok_or(Code::NoSuchRoom)?;
     if !scene.people.contains(&you.user) {
         return Err(Code::NoSuchRoom.into());
     }
@@ -226,6 +229,35 @@ pub(super) async fn report(
         tracing::info!(room = %scene.room, "somebody was reported");
     }
     Ok(StatusCode::NO_CONTENT.into_response())
+}
+
+/// Who is at a table, here or on the node that has it in memory.
+async fn scene_of(shared: &Shared, code: RoomCode) -> Option<Scene> {
+    let here = shared.rooms.scene(code);
+    #[cfg(feature = "cluster")]
+    if here.is_none()
+        && let Some(cluster) = &shared.cluster
+    {
+        return cluster.scene_elsewhere(code).await;
+    }
+    here
+}
+
+/// At which public tables these people are, here or on other nodes.
+async fn places_of(shared: &Shared, people: &HashSet<UserId>) -> HashMap<UserId, RoomCode> {
+    if people.is_empty() {
+        return HashMap::new();
+    }
+    #[cfg_attr(not(feature = "cluster"), expect(unused_mut, reason = "other nodes add to them"))]
+    let mut places = shared.rooms.public_places(people);
+    #[cfg(feature = "cluster")]
+    if let Some(cluster) = &shared.cluster {
+        let people: Vec<UserId> = people.iter().copied().collect();
+        for (user, code) in cluster.places_elsewhere(&people).await {
+            places.entry(user).or_insert(code);
+        }
+    }
+    places
 }
 
 /// With whom somebody is not to be seated: who blocks them or is blocked by them, and with whom a

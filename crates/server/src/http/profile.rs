@@ -78,7 +78,8 @@ fn played(counted: &Counted) -> PlayedByPerson {
     }
 }
 
-/// The figures of each game, by its rules. What was broken off counts for sets, not for results.
+/// The figures of each game, by its rules. What was broken off, or played with bots, counts for
+/// sets, not for results.
 fn by_rules(counted: &[Counted]) -> Vec<RulesFigures> {
     let mut all: BTreeMap<&str, RulesFigures> = BTreeMap::new();
     for Counted { game, figures, .. } in counted {
@@ -104,7 +105,7 @@ fn by_rules(counted: &[Counted]) -> Vec<RulesFigures> {
         if sum.of.len() < LISTED {
             sum.of.push(*game);
         }
-        if figures.stopped {
+        if figures.stopped || figures.bots {
             continue;
         }
         sum.played += 1;
@@ -147,10 +148,11 @@ fn kinds(counted: &[Counted]) -> Vec<SetKind> {
     all.filter(|kind| kind.found + kind.missed > 0).collect()
 }
 
-/// Games against others that were won in a row. What was broken off ends nothing.
+/// Games among people that were won in a row. What was broken off ends nothing.
 fn wins_in_a_row(counted: &[Counted]) -> Streak {
     let mut streak = Streak { kind: StreakKind::Wins, now: 0, best: 0, game: None };
-    let with_others = counted.iter().filter(|one| one.figures.seats > 1 && !one.figures.stopped);
+    let is_result = |figures: &GameFigures| !figures.stopped && !figures.bots;
+    let with_others = counted.iter().filter(|one| one.figures.seats > 1 && is_result(&one.figures));
     for Counted { game, figures, .. } in with_others.rev() {
         streak.now = if figures.won { streak.now + 1 } else { 0 };
         if streak.best < streak.now {
@@ -219,13 +221,14 @@ mod tests {
             game(7, 2, |game| (game.won, game.score, game.sets, game.mistakes) = (true, 9, 8, 1)),
             game(4, 1, |game| (game.score, game.fastest_ms) = (5, Some(1_200))),
             game(2, 1, |game| game.rules = "twenty".to_owned()),
+            game(1, 1, |game| (game.won, game.bots, game.score) = (true, true, 20)),
         ];
         let all = by_rules(&counted);
         let classic = &all[0];
         assert_eq!((classic.played, classic.won, classic.sets, classic.mistakes), (2, 1, 10, 1));
         assert_eq!(classic.best, Some(BestOf { value: 9, game: GameId(7) }), "30 was broken off");
         assert_eq!(classic.fastest, Some(BestOf { value: 900, game: GameId(9) }));
-        assert_eq!(classic.of, [9, 7, 4].map(GameId));
+        assert_eq!(classic.of, [9, 7, 4, 1].map(GameId), "20 was won against a bot");
         assert_eq!((all.len(), all[1].rules.as_str()), (2, "twenty"));
     }
 
@@ -235,6 +238,7 @@ mod tests {
         let counted = [
             game(9, 20, |game| game.stopped = true),
             game(8, 19, won),
+            game(7, 19, |game| (game.won, game.bots) = (true, true)),
             game(6, 12, |_| {}),
             game(5, 12, won),
             game(4, 11, won),

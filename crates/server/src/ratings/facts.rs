@@ -11,10 +11,6 @@ use tercet_store::{
 use super::ladder::program;
 use crate::state::Shared;
 
-/// By how much the clock may have been set back between somebody becoming an account and the end
-/// of a game. A game is taken just after its end, so that nobody gains by it.
-const SET_BACK_MS: i64 = 60 * 60 * 1000;
-
 /// What was known when a game was taken.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -27,6 +23,9 @@ pub(super) struct Facts {
     /// Whether the game was longer than the server allows, which ended it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(super) cut_short: bool,
+    /// Whether the host has struck the game out, so that it counts for nobody.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(super) struck: bool,
 }
 
 /// Somebody who sat at the table when the game began.
@@ -74,12 +73,13 @@ pub(super) async fn collect(
     arrivals: Vec<Arrival>,
 ) -> Result<Facts, Unavailable> {
     let occupants: Vec<Occupant> = serde_json::from_str(&game.seats).unwrap_or_default();
-    let ended = game.finish.as_ref().map_or(game.created_at, |finish| finish.at);
     let mut seats = Vec::new();
     for occupant in &occupants {
         seats.push(match occupant {
             Occupant::Free {} => None,
-            Occupant::Person { user, .. } => Some(person(shared, StoredUser(user.0), ended).await?),
+            Occupant::Person { user, .. } => {
+                Some(person(shared, StoredUser(user.0), game.created_at).await?)
+            }
             Occupant::Bot { level, .. } => Some(bot(shared, &game.rules, level)),
         });
     }
@@ -94,14 +94,15 @@ pub(super) async fn collect(
         },
     };
     let arrivals = arrivals.into_iter().map(came).collect();
-    Ok(Facts { seats, arrivals, cut_short: is_cut_short(shared, game) })
+    Ok(Facts { seats, arrivals, cut_short: is_cut_short(shared, game), struck: false })
 }
 
-async fn person(shared: &Shared, user: StoredUser, ended: WallMs) -> Result<Seated, Unavailable> {
-    let account = shared.store.account(user, ended).await?;
-    // Who became an account later was a guest in this game.
-    let latest = WallMs(ended.0.saturating_add(SET_BACK_MS));
-    Ok(match account.filter(|account| account.created_at <= latest) {
+/// Who became an account during a game, or has added it to one, was a guest in it: otherwise
+/// people could wait for how it goes before they say whether it counts. A clock that was set back
+/// since somebody became an account makes a game casual, and nobody gains by it.
+async fn person(shared: &Shared, user: StoredUser, began: WallMs) -> Result<Seated, Unavailable> {
+    let account = shared.store.account(user, began).await?;
+    Ok(match account.filter(|account| account.created_at <= began) {
         Some(account) => Seated::Account { person: user.0, since: account.created_at.0 },
         None => Seated::Guest { person: user.0 },
     })

@@ -5,8 +5,10 @@ use tercet_engine::{
     Ending, Outcome, Seat, Seed,
     highlights::{Highlights, LaidSet},
 };
-use tercet_room::{Occupant, recorded, stored_source};
-use tercet_store::{Figure, StoredGame, Unavailable, UserId as StoredUser};
+use tercet_room::{Occupant, RoomDoc, recorded, stored_source};
+use tercet_store::{
+    Accounts as _, Figure, RoomId, Store as _, StoredGame, Unavailable, UserId as StoredUser,
+};
 
 use super::{
     facts::{Facts, Newcomer},
@@ -35,6 +37,8 @@ pub(crate) struct GameFigures {
     pub(crate) won: bool,
     /// Whether the game was broken off because too few were left.
     pub(crate) stopped: bool,
+    /// Whether a bot played too.
+    pub(crate) bots: bool,
     /// How many sets the person found.
     pub(crate) sets: u32,
     /// How long the person searched for them, in milliseconds.
@@ -59,7 +63,7 @@ pub(crate) struct KindFigures {
 }
 
 /// The figures of everybody who played a game to its end, and sat there from the start: what
-/// somebody did who came later cannot be told from what was done before them.
+/// somebody did who came later cannot be told from what was done before them. A warm-up has none.
 pub(super) async fn figures(
     shared: &Shared,
     game: &StoredGame,
@@ -74,7 +78,13 @@ pub(super) async fn figures(
         let came = facts.arrivals.iter().filter(|came| usize::from(came.seat) == seat);
         came.clone().all(|came| came.who == Newcomer::Same)
     };
-    let people: Vec<(Seat, i64)> = occupants
+    let is_bot = |occupant: &Occupant| matches!(occupant, Occupant::Bot { .. });
+    let began_with_bots = occupants.iter().any(is_bot);
+    if began_with_bots && is_quick(shared, game.room).await? {
+        return Ok(Vec::new());
+    }
+    let bots = began_with_bots || facts.arrivals.iter().any(|came| came.who == Newcomer::Bot);
+    let mut people: Vec<(Seat, i64)> = occupants
         .iter()
         .enumerate()
         .filter(|(seat, _)| stayed(*seat))
@@ -83,10 +93,17 @@ pub(super) async fn figures(
     if people.is_empty() {
         return Ok(Vec::new());
     }
+    for (_, person) in &mut people {
+        // A guest whose games were added to an account meanwhile is that account.
+        if let Some(account) = shared.store.merged_into(StoredUser(*person)).await? {
+            *person = account.0;
+        }
+    }
     let highlights = highlights(shared, game, &occupants, finish.at.0).await?;
     let figure = |&(seat, user): &(Seat, i64)| {
         let with = people.iter().map(|(_, other)| *other).filter(|other| *other != user).collect();
-        let figures = GameFigures { with, ..of_seat(game, &outcome, highlights.as_ref(), seat) };
+        let figures =
+            GameFigures { bots, with, ..of_seat(game, &outcome, highlights.as_ref(), seat) };
         Figure {
             user: StoredUser(user),
             game: game.id,
@@ -95,6 +112,13 @@ pub(super) async fn figures(
         }
     };
     Ok(people.iter().map(figure).collect())
+}
+
+/// Whether a room is a table of quick play, at which people play with bots only to warm up.
+async fn is_quick(shared: &Shared, room: RoomId) -> Result<bool, Unavailable> {
+    let room = shared.store.room(room).await?;
+    let doc = room.and_then(|room| serde_json::from_str::<RoomDoc>(&room.doc).ok());
+    Ok(doc.is_some_and(|doc| doc.quick.is_some()))
 }
 
 /// What was remarkable in a game; `None` if its rules are not known here, or it is too long.
@@ -144,6 +168,7 @@ fn of_seat(
             Ending::Finished => outcome.scores.len() > 1 && outcome.winners.contains(&seat),
         },
         stopped: outcome.ending == Ending::Stopped,
+        bots: false,
         sets: tally.sets,
         searched_ms: tally.searched_ms,
         mistakes: tally.mistakes,

@@ -16,5 +16,5 @@ pub(crate) use self::{
     figures::GameFigures,
     ladder::{ladder_of, list_of, list_word, pool_of, program_name},
     projector::{Projector, millis, points, run, standing},
-    rebuild::{Rebuilt, rebuild},
+    rebuild::{Rebuilt, rebuild, strike},
 };

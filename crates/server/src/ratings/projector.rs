@@ -18,7 +18,7 @@ use super::{
     ladder::ladder_of,
     played::played,
 };
-use crate::state::Shared;
+use crate::{accounts::reseat_merged, state::Shared};
 
 const DAY_MS: u64 = 24 * 60 * 60 * 1000;
 /// How long to wait after a failure, and after how long it looks by itself: another server on
@@ -105,7 +105,12 @@ async fn take(shared: &Shared, game: &StoredGame) -> Result<bool, WriteError> {
             Judgment::Casual("nothing".to_owned())
         }
     };
-    shared.store.keep_game(KeptGame { taken, ratings }).await
+    let is_kept = shared.store.keep_game(KeptGame { taken, ratings }).await?;
+    if let Err(error) = reseat_merged(shared, game).await {
+        // The history shows it as a game of the guest; a deletion finds it all the same.
+        tracing::warn!(game = %game.id, %error, "the seat of a guest could not be given to an account");
+    }
+    Ok(is_kept)
 }
 
 /// What is known of the players of a game.

@@ -4,11 +4,12 @@ use std::collections::BTreeMap;
 
 use tercet_ratings::{List, RatingPool, Standings};
 use tercet_store::{
-    Judgment, KeptGame, Ladder, People as _, Rated, Ratings as _, Store as _, StoredRating,
+    GameId, Judgment, KeptGame, Ladder, People as _, Rated, Ratings as _, Store as _, StoredRating,
     TakenGame, WallMs, WriteError,
 };
 
 use super::{
+    facts::Facts,
     figures::figures,
     ladder::ladder_of,
     played::played,
@@ -37,6 +38,36 @@ pub(crate) struct Rebuilt {
 pub(crate) async fn rebuild(shared: &Shared) -> Result<Rebuilt, WriteError> {
     let _turn = shared.ratings.turn.lock().await;
     take_all(shared).await?;
+    rebuilt(shared).await
+}
+
+/// Strikes a game out, or lets it count again, and computes all ratings again, so that everybody
+/// has what they would have without it; `None` if there is no such game. What is said twice is
+/// done once, and what was cut off is finished by saying it again.
+pub(crate) async fn strike(
+    shared: &Shared,
+    game: GameId,
+    is_struck: bool,
+) -> Result<Option<Rebuilt>, WriteError> {
+    let _turn = shared.ratings.turn.lock().await;
+    take_all(shared).await?;
+    let Some(taken) = shared.store.taken_game(game).await? else { return Ok(None) };
+    let Some(facts) = facts_of(&taken) else { return Ok(None) };
+    if facts.struck != is_struck {
+        let facts = Facts { struck: is_struck, ..facts };
+        let facts = serde_json::to_string(&facts).expect("facts can be written as JSON");
+        let taken = TakenGame { facts, verdict: struck(), ..taken };
+        shared.store.keep_game(KeptGame { taken, ratings: Vec::new() }).await?;
+    }
+    rebuilt(shared).await.map(Some)
+}
+
+/// What is said of a game that counts for nobody.
+fn struck() -> Judgment {
+    Judgment::Casual("struck".to_owned())
+}
+
+async fn rebuilt(shared: &Shared) -> Result<Rebuilt, WriteError> {
     let (mut rebuilt, mut standings) = (Rebuilt::default(), Standings::default());
     let mut last = 0;
     loop {
@@ -72,6 +103,9 @@ async fn judged(
     let figures = figures(shared, &game, &facts).await?;
     if !figures.is_empty() {
         shared.store.keep_figures(figures).await?;
+    }
+    if facts.struck {
+        return Ok(TakenGame { verdict: struck(), ..taken.clone() });
     }
     let played = played(shared, &game, taken, &facts).await?;
     let verdict = match standings.count(&played) {

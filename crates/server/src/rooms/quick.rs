@@ -38,6 +38,7 @@ pub(crate) struct Seeker<'a> {
 #[derive(Debug)]
 pub(super) struct Sought {
     game: String,
+    config: Value,
     strength: i64,
     at: Moment,
 }
@@ -63,8 +64,9 @@ impl Rooms {
         if REMEMBERED <= sought.len() {
             sought.clear();
         }
-        let (game, strength, at) = (seeker.game.to_owned(), seeker.strength, seeker.now);
-        sought.insert(seeker.user, Sought { game, strength, at });
+        let (game, config) = (seeker.game.to_owned(), seeker.config.clone());
+        let (strength, at) = (seeker.strength, seeker.now);
+        sought.insert(seeker.user, Sought { game, config, strength, at });
         let cells = self.cells();
         let rooms =
             || cells.values().filter_map(|cell| cell.get()).filter(|room| seeker.plays(room));
@@ -101,10 +103,12 @@ impl Seeker<'_> {
     }
 }
 
-/// How many have looked for a table of this game recently.
+/// How many have looked for a table of this game with these rules recently.
 fn n_recent(sought: &HashMap<UserId, Sought>, seeker: &Seeker<'_>) -> usize {
     let is_recent = |one: &&Sought| {
-        one.game == seeker.game && seeker.now.0.saturating_sub(one.at.0) <= RECENT_MS
+        one.game == seeker.game
+            && one.config == *seeker.config
+            && seeker.now.0.saturating_sub(one.at.0) <= RECENT_MS
     };
     sought.values().filter(is_recent).count()
 }
@@ -136,6 +140,8 @@ fn mean_strength(here: &[UserId], sought: &HashMap<UserId, Sought>, usual: i64) 
 
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
+
     use super::*;
 
     fn table(id: i64, n_here: usize, waits: bool, strength: i64) -> Candidate {
@@ -143,7 +149,7 @@ mod tests {
     }
 
     fn sought(game: &str, strength: i64, at: u64) -> Sought {
-        Sought { game: game.to_owned(), strength, at: Moment(at) }
+        Sought { game: game.to_owned(), config: Value::Null, strength, at: Moment(at) }
     }
 
     #[test]
@@ -169,6 +175,11 @@ mod tests {
             (UserId(1), sought("classic", 1_400, 0)),
             (UserId(2), sought("classic", 1_800, 10_000)),
             (UserId(3), sought("cubed", 1_800, 30_000)),
+            // By other rules: they do not meet.
+            (
+                UserId(4),
+                Sought { config: json!({ "rounds": 1 }), ..sought("classic", 1_800, 9_000) },
+            ),
         ]);
         let (config, kept_apart) = (Value::Null, HashSet::new());
         let seeker = |now| Seeker {

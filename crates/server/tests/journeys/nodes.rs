@@ -447,3 +447,28 @@ fn without_heartbeats_a_broadcast_that_is_lost_stays_lost() {
     });
     assert!(is_lost, "every step came, although many were lost and nobody asked");
 }
+
+#[test]
+fn people_are_reported_and_found_at_tables_of_other_nodes() {
+    let Some(nodes) = Nodes::open() else { return };
+    let players = nodes.race();
+    assert_eq!(nodes.owner(&players[0].code), "ann");
+    let (ben, cleo) = (&players[1].guest, &players[2].guest);
+    let ask = |method: &str, path: &str, body: &str| {
+        let headers = [("authorization", &*cleo.authorization())];
+        nodes.houses[2].api().ask(method, path, &headers, body).unwrap()
+    };
+    let report = format!(r#"{{"room":"{}","user":{}}}"#, players[0].code, ben.user);
+    let answer = ask("POST", "/api/reports", &report);
+    assert_eq!(answer.status, 204, "{}", answer.body);
+    let reported = nodes.database.sql("postgres", "SELECT person FROM tercet.report");
+    assert_eq!(reported, ben.user.to_string());
+    let nowhere = format!(r#"{{"room":"ZZZZZZ","user":{}}}"#, ben.user);
+    assert_ne!(ask("POST", "/api/reports", &nowhere).status, 204);
+    // Cleo follows Ben, and sees him at a table that her own node does not have.
+    let path = format!("/api/decided/{}", ben.user);
+    assert_eq!(ask("POST", &path, r#"{"follow":true}"#).status, 204);
+    let known = ask("GET", "/api/people", "").expect("GET /api/people", 200);
+    let known: Value = known.unwrap();
+    assert_eq!(known["people"][0]["at"], players[0].code.as_str(), "{known}");
+}

@@ -15,6 +15,7 @@ use tercet_store::{
 use tercet_testkit::{Api, Guest, TestPerson, talk::PATIENCE};
 
 use crate::{
+    accounts::merged,
     catalog::offer,
     house::{House, RACE, claim, game, raw, seq, view},
 };
@@ -483,4 +484,77 @@ fn ratings_that_cannot_be_asked_for_are_refused_with_what_is_allowed() {
         assert!(body["facts"].get("allowed").is_some(), "{path}: {body}");
     }
     assert_eq!(get(&house, "/api/ratings/race?page=2").0, 400);
+}
+
+/// Otherwise people could see first whether they win.
+#[test]
+fn ra_04_who_becomes_an_account_or_joins_one_during_a_game_played_it_as_a_guest() {
+    let house = House::with(|config| {
+        config.limits.request_seconds = 120;
+        config.limits.answer_seconds = 120;
+        config.limits.hold_seconds = 1;
+    });
+    let (ann, ben) = (account(&house, "ann"), account(&house, "ben"));
+    let [keeps, joins] = [0, 1].map(|_| house.api().guest().unwrap());
+    for (guest, owner) in [(&keeps, None), (&joins, Some(&ben))] {
+        let mut players = table(&house, BOOK, &[ann.clone(), guest.clone()]);
+        take_sets(&mut players, 1, 2);
+        let number = game(&players[0]);
+        match owner {
+            None => {
+                let body = r#"{"handle":"cem","password":"three red ovals"}"#;
+                let path = "/api/account";
+                assert_eq!(ask(&mut house.api(), guest, "POST", path, body).0, 201);
+            }
+            Some(account) => {
+                assert_eq!(merged(&mut house.api(), guest, account), 1);
+                // The guest is signed out, and cannot get up any more.
+                players.truncate(1);
+            }
+        }
+        end(&mut players);
+        let told = verdict(&house, &ann, number);
+        assert_eq!(told["casual"], "too-few", "{told}");
+        // It is a game of the account all the same.
+        let handle = if owner.is_some() { "ben" } else { "cem" };
+        let path = format!("/api/people/{handle}");
+        let (_, profile) = ask(&mut house.api(), &ann, "GET", &path, "");
+        assert_eq!(profile["figures"]["last"][0]["game"], number, "{profile}");
+    }
+    // From the next game on they play as accounts.
+    let rated = played(&house, &[ann.clone(), keeps]);
+    assert_eq!(verdict(&house, &ann, rated).get("casual"), None);
+}
+
+#[test]
+fn ra_06_a_game_that_is_struck_out_counts_for_nobody_and_everybody_gets_back_what_they_lost() {
+    let house = House::with(|config| {
+        config.limits.request_seconds = 120;
+        config.limits.answer_seconds = 120;
+    });
+    let people = ["ann", "ben"].map(|handle| account(&house, handle));
+    let ratings = || {
+        let of = |handle: &str| get(&house, &format!("/api/people/{handle}/ratings")).1;
+        ["ann", "ben"].map(|handle| of(handle)["ratings"].clone())
+    };
+    let first = played(&house, &people);
+    verdict(&house, &people[0], first);
+    let before = ratings();
+    let second = played(&house, &people);
+    verdict(&house, &people[0], second);
+    let after = ratings();
+    assert_ne!(before, after);
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let strike = |game: i64, lift| {
+        let command = HostCommand::StrikeGame { game: tercet_protocol::GameId(game), lift };
+        runtime.block_on(ask_host(house.config.clone(), offer(), command))
+    };
+    assert_eq!(strike(second, false).unwrap(), rebuilt(2, 1, 0, 2));
+    assert_eq!(ratings(), before);
+    assert_eq!(verdict(&house, &people[0], second)["casual"], "struck");
+    assert_eq!(rebuild(&house), rebuilt(2, 1, 0, 0), "it stays struck out");
+    assert_eq!(strike(second, true).unwrap(), rebuilt(2, 2, 1, 2));
+    assert_eq!(ratings(), after);
+    let refused = strike(second + 1_000, false).unwrap_err();
+    assert!(refused.to_string().contains("no such game"), "{refused}");
 }

@@ -8,11 +8,11 @@ use tercet_protocol::{
     account::{HostAnswer, HostCommand},
 };
 use tercet_server::{Config, ask_host};
-use tercet_testkit::Guest;
+use tercet_testkit::{Guest, TestPerson};
 
 use crate::{
     catalog::offer,
-    house::{House, game},
+    house::{House, game, seq},
     ratings::{account, ask, end, played, table, take_sets, verdict},
 };
 
@@ -232,4 +232,60 @@ fn mo_03_timeouts_grow_are_told_with_reason_and_contact_and_every_act_is_noted()
 fn millis_now() -> u64 {
     let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
     u64::try_from(since.unwrap().as_millis()).unwrap()
+}
+
+#[test]
+fn mo_03_a_timeout_leaves_a_longer_ban_as_it_is_and_a_guest_can_play_again() {
+    let house = house();
+    let ann = account(&house, "ann");
+    let guest = house.api().guest().unwrap();
+    let ban = HostCommand::Ban {
+        handle: "ann".to_owned(),
+        reason: "She cheats.".to_owned(),
+        hours: None,
+    };
+    assert_eq!(host(&house, ban), HostAnswer::Done {});
+    let timeout = |guest: &Guest| {
+        let (user, reason) = (UserId(guest.user), "Be kind.".to_owned());
+        host(&house, HostCommand::Timeout { user, reason })
+    };
+    assert_eq!(timeout(&ann), HostAnswer::TimedOut { until: None }, "it stays for good");
+    let room = json!({ "game": "classic" });
+    let (status, refused) = send(&house, &ann, "/api/rooms", &room);
+    assert_eq!((status, &refused["facts"]["reason"]), (403, &json!("She cheats.")));
+    assert_eq!(refused["facts"].get("until"), None);
+
+    assert!(matches!(timeout(&guest), HostAnswer::TimedOut { until: Some(_) }));
+    assert_eq!(send(&house, &guest, "/api/rooms", &room).0, 403);
+    let lift = HostCommand::Lift { user: UserId(guest.user) };
+    assert_eq!(host(&house, lift), HostAnswer::Done {});
+    assert_eq!(send(&house, &guest, "/api/rooms", &room).0, 201);
+    let HostAnswer::Acts { acts } = host(&house, HostCommand::Acts {}) else { panic!("acts") };
+    assert_eq!((acts[0].what.as_str(), acts[0].person.user), ("unban", UserId(guest.user)));
+}
+
+#[test]
+fn qp_01_a_warm_up_leaves_nothing_in_a_profile() {
+    let house = house();
+    let people = ["ann", "ben", "cem", "dee"].map(|handle| account(&house, handle));
+    let cubed = json!({ "game": "cubed" });
+    let mut players = Vec::new();
+    let mut warm_up = 0;
+    for person in &people {
+        let (status, entry) = send(&house, person, "/api/quick", &cubed);
+        assert_eq!(status, 200, "{entry}");
+        let mut player = house.visit(entry["code"].as_str().unwrap(), person.clone());
+        if players.is_empty() {
+            player.wait("the warm-up", |player| (seq(player) > 0).then_some(())).unwrap();
+            warm_up = game(&player);
+        }
+        players.push(player);
+    }
+    // The table is full: the scored game begins at once.
+    let begun = |player: &mut TestPerson| (game(player) != warm_up).then_some(());
+    players[0].wait("the scored game", begun).unwrap();
+    verdict(&house, &people[0], warm_up);
+    let told = profile(&house, &people[0], "ann");
+    assert_eq!(told["figures"]["counted"], 0, "{told}");
+    assert_eq!(told["figures"]["last"], json!([]));
 }

@@ -8,9 +8,9 @@ use super::{
 };
 use crate::{
     AccountBan, AccountError, AccountName, AccountQuery, Accounts, Deletion, DeviceLink, Forget,
-    GameQuery, GamesOf, HostLink, LinkKind, NamingText, NewAccount, NewCredential, NewLine,
-    NewPassword, NewStoredRoom, NewToken, Proof, Recovery, Role, TokenHash, TokenKind, UserId,
-    UserKind, WallMs, WordHash, WriteError,
+    GameQuery, GamesOf, HostLink, Judgment, KeptGame, LinkKind, NamingText, NewAccount,
+    NewCredential, NewLine, NewPassword, NewStoredRoom, NewToken, Proof, Ratings, Recovery, Role,
+    TakenGame, TokenHash, TokenKind, UserId, UserKind, WallMs, WordHash, WriteError,
 };
 
 const NOW: WallMs = WallMs(1000);
@@ -349,19 +349,61 @@ pub async fn the_games_of_a_guest_are_added_once<S: Accounts>(mut home: impl Hom
         let id = game(&store, hall, players).await;
         end(&store, id, 1).await.expect("it is the next");
     }
-    assert_eq!(store.merge_guest(guest, ann).await, Ok((vec![hash(3)], 1)));
+    let merge = |from, into| store.merge_guest(from, into, Vec::new());
+    assert_eq!(merge(guest, ann).await, Ok((vec![hash(3)], 1)));
     let of = async |of| {
         let query = GameQuery { of: GamesOf::User(of), before: None, limit: 9 };
         store.games(query).await.expect("a read").len()
     };
     assert_eq!((of(ann).await, of(guest).await), (3, 0));
-    assert_eq!(store.merge_guest(guest, ann).await, Ok((vec![], 0)), "nothing is left");
+    assert_eq!(merge(guest, ann).await, Ok((vec![], 0)), "nothing is left");
     for (from, into) in [(other, ann), (ann, ann), (UserId(99), ann)] {
         let error = AccountError::NoSuchAccount { user: from };
-        assert_eq!(store.merge_guest(from, into).await, Err(error));
+        assert_eq!(merge(from, into).await, Err(error));
     }
     let error = AccountError::NoSuchAccount { user: guest };
-    assert_eq!(store.merge_guest(guest, guest).await, Err(error));
+    assert_eq!(merge(guest, guest).await, Err(error));
+}
+
+/// A game that was not taken for the ratings still tells that a guest played.
+pub async fn an_account_knows_the_guests_whose_games_it_has<S: Accounts + Ratings>(
+    mut home: impl Home<Store = S>,
+) {
+    let store = home.open().await;
+    let ann = account(&store, 1).await;
+    let (guest, other) = (user(&store, 2).await, user(&store, 3).await);
+    let hall = room(&store, ann, "HALL").await;
+    let taken = game(&store, hall, &[guest]).await;
+    end(&store, taken, 1).await.expect("it is the next");
+    let casual = TakenGame {
+        number: 1,
+        game: taken,
+        ended_at: NOW,
+        facts: "{}".to_owned(),
+        verdict: Judgment::Casual("guests".to_owned()),
+    };
+    let kept = KeptGame { taken: casual, ratings: Vec::new() };
+    assert_eq!(store.keep_game(kept).await, Ok(true));
+    let running = game(&store, hall, &[guest]).await;
+    let before = store.game(running).await.expect("a read").expect("it is stored").seats;
+    let seats = |game| NamingText::Seats(game, "[1]".to_owned());
+    let texts = vec![seats(taken), seats(running)];
+    assert_eq!(store.merge_guest(guest, ann, texts).await, Ok((vec![hash(2)], 2)));
+    let told = async |game| store.game(game).await.expect("a read").expect("it is stored").seats;
+    assert_eq!((told(taken).await, told(running).await), ("[1]".to_owned(), before));
+    store.merge_guest(other, ann, Vec::new()).await.expect("a guest and an account");
+    assert_eq!(store.merged_guests(ann).await, Ok(vec![guest, other]));
+    assert_eq!(store.merged_into(guest).await, Ok(Some(ann)));
+    assert_eq!(store.merged_into(ann).await, Ok(None));
+
+    // They are kept as long as the account, which needs them to be deleted with it.
+    user(&store, 9).await;
+    assert_eq!(store.forget(Forget::Guests, WallMs(90_000), 9).await, Ok(0));
+    let gone = |user| Deletion { user, name: "deleted".to_owned(), name_free_at: NOW };
+    store.delete_user(gone(guest)).await.expect("they exist");
+    assert_eq!(store.merged_guests(ann).await, Ok(vec![other]));
+    store.delete_user(gone(ann)).await.expect("she exists");
+    assert_eq!(store.merged_into(other).await, Ok(None));
 }
 
 pub async fn a_ban_ends_in_time_or_never<S: Accounts>(mut home: impl Home<Store = S>) {
@@ -376,10 +418,14 @@ pub async fn a_ban_ends_in_time_or_never<S: Accounts>(mut home: impl Home<Store 
     };
     assert_eq!(banned(hash(1), 2999).await, Some(short.clone()));
     assert_eq!(banned(hash(1), 3000).await, None);
-    assert_eq!(banned(hash(2), 900_000).await, Some(long));
+    assert_eq!(banned(hash(2), 900_000).await, Some(long.clone()));
     let found = store.account(ann, NOW).await.expect("a read").expect("it exists");
-    assert_eq!(found.ban, Some(short));
+    assert_eq!(found.ban.as_ref(), Some(&short));
+    assert_eq!(store.ban(ann, WallMs(2999)).await, Ok(found.ban));
+    assert_eq!(store.ban(ann, WallMs(3000)).await, Ok(None));
+    assert_eq!(store.ban(guest, WallMs(900_000)).await, Ok(Some(long)));
     store.set_ban(guest, None).await.expect("they exist");
+    assert_eq!(store.ban(guest, NOW).await, Ok(None));
     assert_eq!(banned(hash(2), 1000).await, None);
     let error = AccountError::NoSuchAccount { user: UserId(99) };
     assert_eq!(store.set_ban(UserId(99), None).await, Err(error));

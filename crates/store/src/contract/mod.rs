@@ -155,6 +155,7 @@ macro_rules! account_contract {
             accounts: the_first_admin_comes_by_a_link
             accounts: a_device_is_let_in_once_and_in_time
             accounts: the_games_of_a_guest_are_added_once
+            accounts: an_account_knows_the_guests_whose_games_it_has
             accounts: a_ban_ends_in_time_or_never
             accounts: nothing_personal_is_left_of_somebody_deleted
             accounts: links_and_locks_are_cleared_away
@@ -226,6 +227,7 @@ macro_rules! people_contract {
             people: ties_are_told_with_who_the_others_are_and_whether_they_show_themselves
             people: figures_come_latest_first_and_are_replaced
             people: a_report_is_kept_once_and_the_most_reported_come_first
+            people: a_forgotten_guest_leaves_no_tie
             people: the_lines_of_a_report_end_where_it_was_made
             people: what_was_done_is_noted_latest_first
             people: nothing_of_the_people_around_somebody_deleted_is_left

@@ -5,11 +5,11 @@
 use super::{
     Home,
     accounts::account,
-    table::{room, user},
+    table::{hash, room, user},
 };
 use crate::{
-    Accounts, Deletion, Figure, GameId, HostAct, LineId, NewLine, NewReport, People, RoomId,
-    Showing, StoredReport, Tie, TieKind, UserId, WallMs, WriteError,
+    Accounts, Deletion, Figure, Forget, GameId, HostAct, LineId, NewLine, NewReport, People,
+    RoomId, Showing, StoredReport, Tie, TieKind, UserId, WallMs, WriteError,
 };
 
 const FOLLOW: TieKind = TieKind::Follow;
@@ -154,10 +154,34 @@ pub async fn a_report_is_kept_once_and_the_most_reported_come_first<S: People>(
     assert_eq!(store.open_reports(1).await.map(order), Ok(vec![of_bob]));
     assert_eq!(store.close_reports(cem, WallMs(20)).await, Ok(2));
     assert_eq!(store.close_reports(cem, WallMs(21)).await, Ok(0));
-    assert_eq!(store.open_reports(9).await.map(order), Ok(vec![of_ann]));
+    assert_eq!(store.open_reports(9).await.map(order), Ok(vec![of_ann.clone()]));
     assert_eq!(store.report(report(ann, bob, 30), WallMs(11)).await, Ok(true), "that was long ago");
+    let by_ann = vec![report(ann, bob, 30), report(ann, cem, 13), of_ann];
+    assert_eq!(store.reports_by(ann, 9).await.map(order), Ok(by_ann), "closed ones too");
+    assert_eq!(store.reports_by(ann, 1).await.map(order), Ok(vec![report(ann, bob, 30)]));
+    // However many there are before it, a report about a game is found.
+    let about = |game| NewReport { game: Some(GameId(game)), ..report(bob, ann, 40) };
+    assert_eq!(store.report(about(70), WallMs(40)).await, Ok(true));
+    assert_eq!(store.is_reported(GameId(70)).await, Ok(true));
+    assert_eq!(store.is_reported(GameId(8)).await, Ok(false));
+    store.close_reports(ann, WallMs(41)).await.expect("a write");
+    assert_eq!(store.is_reported(GameId(70)).await, Ok(false), "it is closed");
     let nobody = WriteError::NoSuchUser { user: UserId(99) };
     assert_eq!(store.report(report(ann, UserId(99), 31), WallMs(0)).await, Err(nobody));
+}
+
+pub async fn a_forgotten_guest_leaves_no_tie<S: People>(mut home: impl Home<Store = S>) {
+    let store = home.open().await;
+    let [ann, guest, newest] = three(&store).await;
+    tie(&store, ann, guest, FOLLOW, 1).await;
+    tie(&store, guest, ann, BLOCK, 1).await;
+    tie(&store, ann, newest, FOLLOW, 1).await;
+    store.revoke_token(hash(2)).await.expect("a write");
+    assert_eq!(store.forget(Forget::Guests, WallMs(90_000), 9).await, Ok(1));
+    let left = Tie { other: newest, kind: FOLLOW, at: WallMs(1) };
+    assert_eq!(store.ties_of(ann).await, Ok(vec![left]));
+    assert_eq!(store.ties_of(guest).await, Ok(Vec::new()));
+    assert_eq!(store.ties_to(ann, BLOCK, 9).await, Ok(Vec::new()));
 }
 
 pub async fn the_lines_of_a_report_end_where_it_was_made<S: People>(
@@ -232,7 +256,7 @@ pub async fn the_figures_of_a_guest_are_added_to_the_account<S: Accounts + Peopl
     let (ann, guest) = (account(&store, 1).await, user(&store, 2).await);
     let both = vec![figure(ann, 1, "hers"), figure(guest, 1, "theirs"), figure(guest, 2, "{}")];
     store.keep_figures(both).await.expect("a write");
-    store.merge_guest(guest, ann).await.expect("a guest and an account");
+    store.merge_guest(guest, ann, Vec::new()).await.expect("a guest and an account");
     let all = vec![figure(ann, 2, "{}"), figure(ann, 1, "hers")];
     assert_eq!(store.figures_of(ann, None, 9).await, Ok(all));
     assert_eq!(store.figures_of(guest, None, 9).await, Ok(Vec::new()));

@@ -22,6 +22,8 @@ pub(super) struct AccountTables {
     links: HashMap<TokenHash, HostLink>,
     device_links: HashMap<TokenHash, DeviceLink>,
     bans: HashMap<UserId, AccountBan>,
+    /// The accounts to which the games of guests were added.
+    pub(super) merged: BTreeMap<UserId, UserId>,
 }
 
 struct StoredAccount {
@@ -60,7 +62,7 @@ impl AccountTables {
         self.accounts.get_mut(&user).ok_or(AccountError::NoSuchAccount { user })
     }
 
-    fn ban(&self, user: UserId, now: WallMs) -> Option<AccountBan> {
+    pub(super) fn ban(&self, user: UserId, now: WallMs) -> Option<AccountBan> {
         let ban = self.bans.get(&user)?;
         ban.until.is_none_or(|until| now < until).then(|| ban.clone())
     }
@@ -391,6 +393,7 @@ impl Tables {
         &mut self,
         guest: UserId,
         into: UserId,
+        texts: Vec<NamingText>,
     ) -> Written<(Vec<TokenHash>, u64)> {
         self.accounts.expect(into)?;
         let is_guest = self.users.get(&guest).is_some_and(|user| user.kind == UserKind::Guest);
@@ -404,6 +407,13 @@ impl Tables {
             }
         }
         self.merge_figures(guest, into);
+        let is_taken = |text: &NamingText| match text {
+            NamingText::Seats(game, _) => self.ratings.taken_game(*game).is_some(),
+            NamingText::Doc(..) => false,
+        };
+        let taken = texts.into_iter().filter(is_taken).collect();
+        self.rewrite_texts(taken);
+        self.accounts.merged.entry(guest).or_insert(into);
         Ok((self.end_tokens(guest, |_, _| true), n_added))
     }
 
@@ -464,6 +474,7 @@ impl Tables {
         let is_theirs = |link: &DeviceLink| link.user == Some(user) || link.guest == Some(user);
         tables.device_links.retain(|_, link| !is_theirs(link));
         tables.bans.remove(&user);
+        tables.merged.retain(|guest, account| *guest != user && *account != user);
         self.forget_person(user);
         Ok(self.end_tokens(user, |_, _| true))
     }

@@ -39,6 +39,12 @@ impl Tables {
         }
     }
 
+    /// Removes a guest, with what they and others had decided about each other.
+    pub(super) fn forget_guest(&mut self, user: UserId) {
+        self.users.remove(&user);
+        self.people.ties.retain(|(one, other, _), _| *one != user && *other != user);
+    }
+
     /// Adds what the games of a guest were to an account.
     pub(super) fn merge_figures(&mut self, guest: UserId, into: UserId) {
         let figures = &mut self.people.figures;
@@ -193,6 +199,28 @@ impl People for MemoryStore {
 
     fn open_reports(&self, limit: u32) -> impl StoreReply<Read<Vec<StoredReport>>> + use<> {
         self.read(move |tables| tables.open_reports(limit))
+    }
+
+    fn reports_by(
+        &self,
+        reporter: UserId,
+        limit: u32,
+    ) -> impl StoreReply<Read<Vec<StoredReport>>> + use<> {
+        self.read(move |tables| {
+            let all = tables.people.reports.iter().map(|(report, _)| report);
+            let mut own: Vec<StoredReport> =
+                all.filter(|report| report.what.reporter == reporter).cloned().collect();
+            own.sort_by_key(|report| Reverse((report.what.at, report.id)));
+            own.truncate(limit as usize);
+            own
+        })
+    }
+
+    fn is_reported(&self, game: GameId) -> impl StoreReply<Read<bool>> + use<> {
+        self.read(move |tables| {
+            let mut reports = tables.people.reports.iter();
+            reports.any(|(report, is_open)| *is_open && report.what.game == Some(game))
+        })
     }
 
     fn close_reports(&self, person: UserId, _: WallMs) -> impl StoreReply<Written<u64>> + use<> {

@@ -210,8 +210,20 @@ impl Accounts for MemoryStore {
         &self,
         guest: UserId,
         into: UserId,
+        texts: Vec<NamingText>,
     ) -> impl StoreReply<Written<(Vec<TokenHash>, u64)>> + use<> {
-        self.write(Ok(()), move |tables| tables.merge_guest(guest, into))
+        self.write(Ok(()), move |tables| tables.merge_guest(guest, into, texts))
+    }
+
+    fn merged_guests(&self, account: UserId) -> impl StoreReply<Read<Vec<UserId>>> + use<> {
+        self.read(move |tables| {
+            let of_account = tables.accounts.merged.iter().filter(|(_, into)| **into == account);
+            of_account.map(|(guest, _)| *guest).collect()
+        })
+    }
+
+    fn merged_into(&self, guest: UserId) -> impl StoreReply<Read<Option<UserId>>> + use<> {
+        self.read(move |tables| tables.accounts.merged.get(&guest).copied())
     }
 
     fn set_ban(
@@ -222,6 +234,10 @@ impl Accounts for MemoryStore {
         let reason = ban.as_ref().map(|ban| ban.reason.as_str());
         let checked = TooLong::check("reason", reason.unwrap_or_default());
         self.write(checked, move |tables| tables.set_ban(user, ban))
+    }
+
+    fn ban(&self, user: UserId, now: WallMs) -> impl StoreReply<Read<Option<AccountBan>>> + use<> {
+        self.read(move |tables| tables.accounts.ban(user, now))
     }
 
     fn texts_naming(&self, user: UserId) -> impl StoreReply<Read<Vec<NamingText>>> + use<> {

@@ -24,7 +24,7 @@ pub(super) struct RatingTables {
 }
 
 impl RatingTables {
-    fn taken_game(&self, game: GameId) -> Option<&TakenGame> {
+    pub(super) fn taken_game(&self, game: GameId) -> Option<&TakenGame> {
         self.taken.iter().find(|taken| taken.game == game)
     }
 

@@ -303,6 +303,7 @@ impl Tables {
                         && !self.games.iter().any(|played| played.players.contains(&user.id))
                         && !self.rooms.values().any(|room| room.host == user.id)
                         && !self.lines.iter().any(|(_, line)| line.user == user.id)
+                        && !self.accounts.merged.contains_key(&user.id)
                 };
                 let old = self.users.values().filter(is_old);
                 old.map(|user| (user.created_at, user.id.0)).collect()
@@ -314,7 +315,7 @@ impl Tables {
             match what {
                 Forget::Lines => self.lines.retain(|(_, line)| line.id.0 != id),
                 Forget::Rooms { .. } => self.forget_room(RoomId(id)),
-                Forget::Guests => drop(self.users.remove(&UserId(id))),
+                Forget::Guests => self.forget_guest(UserId(id)),
             }
         }
         old.len() as u64

@@ -5,8 +5,8 @@ use super::{
     text::Text,
 };
 use crate::{
-    AccountBan, AccountError, AccountName, LinkKind, NewAccount, NewPassword, Proof, Recovery,
-    Role, TokenHash, TokenKind, UserId, UserKind, WallMs, WordHash,
+    AccountBan, AccountError, AccountName, LinkKind, NamingText, NewAccount, NewPassword, Proof,
+    Recovery, Role, TokenHash, TokenKind, UserId, UserKind, WallMs, WordHash,
 };
 
 /// Finds whether somebody else has a name that looks like `$3`, or gave it up too recently for
@@ -240,25 +240,36 @@ pub(super) fn set_recovery(user: UserId, recovery: Recovery) -> Write<(), Accoun
 pub(super) fn merge_guest(
     guest: UserId,
     into: UserId,
+    texts: Vec<NamingText>,
 ) -> Write<(Vec<TokenHash>, u64), AccountError> {
+    let seats = texts.into_iter().filter_map(|text| match text {
+        NamingText::Seats(game, seats) => Some((game, Text(seats))),
+        NamingText::Doc(..) => None,
+    });
+    let (games, seats): (Vec<_>, Vec<_>) = seats.unzip();
     Write::new(
         "WITH person AS (SELECT \"user\" AS id FROM account WHERE \"user\" = $2::bigint), \
          guest AS (SELECT users.id FROM users WHERE users.id = $1::bigint \
              AND kind = $3::smallint AND $1::bigint <> $2::bigint FOR UPDATE), \
-         merged AS (SELECT guest.id AS guest, person.id AS person FROM guest, person), \
-         moved AS (DELETE FROM player USING merged WHERE player.\"user\" = merged.guest \
-             RETURNING merged.person, player.game), \
+         pair AS (SELECT guest.id AS guest, person.id AS person FROM guest, person), \
+         moved AS (DELETE FROM player USING pair WHERE player.\"user\" = pair.guest \
+             RETURNING pair.person, player.game), \
          added AS (INSERT INTO player (\"user\", game) SELECT person, game FROM moved \
              ON CONFLICT DO NOTHING RETURNING 1), \
-         figured AS (DELETE FROM figure USING merged WHERE figure.\"user\" = merged.guest \
-             RETURNING merged.person, figure.game, figure.ended_at, figure.body), \
+         figured AS (DELETE FROM figure USING pair WHERE figure.\"user\" = pair.guest \
+             RETURNING pair.person, figure.game, figure.ended_at, figure.body), \
          refigured AS (INSERT INTO figure (\"user\", game, ended_at, body) \
              SELECT person, game, ended_at, body FROM figured ON CONFLICT DO NOTHING), \
-         ended AS (DELETE FROM token USING merged WHERE token.\"user\" = merged.guest \
+         reseated AS (UPDATE game SET seats = given.seats \
+             FROM pair, unnest($4::bigint[], $5::text[]) AS given (id, seats) \
+             WHERE game.id = given.id AND game.rated), \
+         linked AS (INSERT INTO merged (guest, account) SELECT guest, person FROM pair \
+             ON CONFLICT DO NOTHING), \
+         ended AS (DELETE FROM token USING pair WHERE token.\"user\" = pair.guest \
              RETURNING token.hash) \
          SELECT EXISTS (SELECT 1 FROM person), EXISTS (SELECT 1 FROM guest), \
              ARRAY(SELECT hash FROM ended), (SELECT count(*) FROM added)",
-        params![guest, into, UserKind::Guest],
+        params![guest, into, UserKind::Guest, games, seats],
         move |row| {
             Ok(match (row.try_get(0)?, row.try_get(1)?) {
                 (true, true) => Ok((row.try_get(2)?, row.try_get::<_, i64>(3)?.cast_unsigned())),

@@ -230,6 +230,26 @@ pub(super) async fn device_link_by_secret(
     connection.one(sql, &[&secret, &now], |row| read_device_link(row, 0)).await
 }
 
+pub(super) async fn merged_guests(c: &Connection, account: UserId) -> Result<Vec<UserId>, Error> {
+    let sql = "SELECT guest FROM merged WHERE account = $1 ORDER BY guest";
+    c.all(sql, &[&account], |row| row.try_get(0)).await
+}
+
+pub(super) async fn merged_into(c: &Connection, guest: UserId) -> Result<Option<UserId>, Error> {
+    let sql = "SELECT account FROM merged WHERE guest = $1";
+    c.one(sql, &[&guest], |row| row.try_get(0)).await
+}
+
+pub(super) async fn ban(
+    c: &Connection,
+    user: UserId,
+    now: WallMs,
+) -> Result<Option<AccountBan>, Error> {
+    let sql = "SELECT until, reason, at FROM ban \
+               WHERE \"user\" = $1 AND (until IS NULL OR $2 < until)";
+    Ok(c.one(sql, &[&user, &now], |row| read_ban(row, 0)).await?.flatten())
+}
+
 /// Games are found by who played; the documents of rooms by the number of the user in them,
 /// because somebody who was only removed is named there too.
 pub(super) async fn texts_naming(

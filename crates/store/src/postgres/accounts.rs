@@ -218,8 +218,17 @@ impl Accounts for PostgresStore {
         &self,
         guest: UserId,
         into: UserId,
+        texts: Vec<NamingText>,
     ) -> impl StoreReply<Written<(Vec<TokenHash>, u64)>> + use<> {
-        self.write(Ok(()), account_change::merge_guest(guest, into))
+        self.write(Ok(()), account_change::merge_guest(guest, into, texts))
+    }
+
+    fn merged_guests(&self, account: UserId) -> impl StoreReply<Read<Vec<UserId>>> + use<> {
+        self.reader().read(async move |c| account_query::merged_guests(&c, account).await)
+    }
+
+    fn merged_into(&self, guest: UserId) -> impl StoreReply<Read<Option<UserId>>> + use<> {
+        self.reader().read(async move |c| account_query::merged_into(&c, guest).await)
     }
 
     fn set_ban(
@@ -230,6 +239,10 @@ impl Accounts for PostgresStore {
         let reason = ban.as_ref().map(|ban| ban.reason.as_str());
         let checked = TooLong::check("reason", reason.unwrap_or_default());
         self.write(checked, account_change::set_ban(user, ban))
+    }
+
+    fn ban(&self, user: UserId, now: WallMs) -> impl StoreReply<Read<Option<AccountBan>>> + use<> {
+        self.reader().read(async move |c| account_query::ban(&c, user, now).await)
     }
 
     fn texts_naming(&self, user: UserId) -> impl StoreReply<Read<Vec<NamingText>>> + use<> {

@@ -77,6 +77,8 @@ pub(super) fn delete(gone: Deletion) -> Write<Vec<TokenHash>, AccountError> {
          unlet AS (DELETE FROM device_link USING person \
              WHERE device_link.\"user\" = person.id OR device_link.guest = person.id), \
          unbanned AS (DELETE FROM ban USING person WHERE ban.\"user\" = person.id), \
+         unmerged AS (DELETE FROM merged USING person \
+             WHERE merged.guest = person.id OR merged.account = person.id), \
          unscored AS (DELETE FROM run_score USING person WHERE run_score.\"user\" = person.id), \
          unrun AS (DELETE FROM run USING person WHERE run.\"user\" = person.id), \
          unjoined AS (DELETE FROM circle_member USING person \

@@ -32,7 +32,8 @@ macro_rules! old_guest {
          AND NOT EXISTS (SELECT 1 FROM token WHERE token.\"user\" = users.id) \
          AND NOT EXISTS (SELECT 1 FROM player WHERE player.\"user\" = users.id) \
          AND NOT EXISTS (SELECT 1 FROM room WHERE room.host = users.id) \
-         AND NOT EXISTS (SELECT 1 FROM line WHERE line.\"user\" = users.id)"
+         AND NOT EXISTS (SELECT 1 FROM line WHERE line.\"user\" = users.id) \
+         AND NOT EXISTS (SELECT 1 FROM merged WHERE merged.guest = users.id)"
     };
 }
 
@@ -96,7 +97,10 @@ pub(super) fn remove(what: &Forget, before: WallMs, found: Vec<i64>) -> Write<u6
         Forget::Guests => concat!(
             "WITH gone AS (DELETE FROM users WHERE id = ANY ($2::bigint[]) AND ",
             old_guest!(),
-            " RETURNING 1) SELECT count(*) FROM gone"
+            " RETURNING id), \
+             untied AS (DELETE FROM tie USING gone \
+                 WHERE tie.\"user\" = gone.id OR tie.other = gone.id) \
+             SELECT count(*) FROM gone"
         ),
     };
     Write::new(sql, params![before, found], |row| Ok(Ok(row.try_get::<_, i64>(0)?.cast_unsigned())))

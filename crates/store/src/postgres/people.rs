@@ -73,6 +73,18 @@ impl People for PostgresStore {
         self.reader().read(async move |c| person_query::open_reports(&c, limit).await)
     }
 
+    fn reports_by(
+        &self,
+        reporter: UserId,
+        limit: u32,
+    ) -> impl StoreReply<Read<Vec<StoredReport>>> + use<> {
+        self.reader().read(async move |c| person_query::reports_by(&c, reporter, limit).await)
+    }
+
+    fn is_reported(&self, game: GameId) -> impl StoreReply<Read<bool>> + use<> {
+        self.reader().read(async move |c| person_query::is_reported(&c, game).await)
+    }
+
     fn close_reports(&self, person: UserId, at: WallMs) -> impl StoreReply<Written<u64>> + use<> {
         self.write(Ok(()), person_change::close_reports(person, at))
     }

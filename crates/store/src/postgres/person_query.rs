@@ -88,6 +88,21 @@ pub(super) async fn open_reports(c: &Connection, limit: u32) -> Result<Vec<Store
     c.all(sql, &[&i64::from(limit)], read_report).await
 }
 
+pub(super) async fn reports_by(
+    c: &Connection,
+    reporter: UserId,
+    limit: u32,
+) -> Result<Vec<StoredReport>, Error> {
+    let sql = "SELECT id, reporter, person, name, room, game, line, at FROM report \
+               WHERE reporter = $1 ORDER BY at DESC, id DESC LIMIT $2";
+    c.all(sql, &[&reporter, &i64::from(limit)], read_report).await
+}
+
+pub(super) async fn is_reported(c: &Connection, game: GameId) -> Result<bool, Error> {
+    let sql = "SELECT 1 FROM report WHERE game = $1 AND closed_at IS NULL LIMIT 1";
+    Ok(c.one(sql, &[&game], |_| Ok(())).await?.is_some())
+}
+
 fn read_report(row: &Row) -> Result<StoredReport, Error> {
     let what = NewReport {
         reporter: row.try_get(1)?,

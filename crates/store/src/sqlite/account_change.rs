@@ -295,6 +295,7 @@ pub(super) fn merge_guest(
     connection: &Connection,
     guest: UserId,
     into: UserId,
+    texts: &[NamingText],
 ) -> Changed<(Vec<TokenHash>, u64)> {
     if !has_account(connection, into)? {
         return Ok(Err(AccountError::NoSuchAccount { user: into }));
@@ -311,6 +312,14 @@ pub(super) fn merge_guest(
     )?;
     execute(connection, "DELETE FROM player WHERE user = ?1", params![guest])?;
     person_change::merge_figures(connection, guest, into)?;
+    for text in texts {
+        if let NamingText::Seats(game, seats) = text {
+            let sql = "UPDATE game SET seats = ?2 WHERE id = ?1 AND rated = 1";
+            execute(connection, sql, params![game, seats])?;
+        }
+    }
+    let sql = "INSERT OR IGNORE INTO merged (guest, account) VALUES (?1, ?2)";
+    execute(connection, sql, params![guest, into])?;
     Ok(Ok((end_all(connection, guest)?, n_added as u64)))
 }
 
@@ -362,6 +371,7 @@ pub(super) fn delete_user(connection: &Connection, gone: &Deletion) -> Changed<V
         "DELETE FROM link WHERE user = ?1",
         "DELETE FROM device_link WHERE user = ?1 OR guest = ?1",
         "DELETE FROM ban WHERE user = ?1",
+        "DELETE FROM merged WHERE guest = ?1 OR account = ?1",
     ] {
         execute(connection, sql, params![user])?;
     }

@@ -192,6 +192,26 @@ pub(super) fn device_link_by_secret(
     one(connection, &sql, params![secret, now], read_device_link)
 }
 
+pub(super) fn merged_guests(connection: &Connection, account: UserId) -> Result<Vec<UserId>> {
+    let sql = "SELECT guest FROM merged WHERE account = ?1 ORDER BY guest";
+    all(connection, sql, params![account], |row| row.get(0))
+}
+
+pub(super) fn merged_into(connection: &Connection, guest: UserId) -> Result<Option<UserId>> {
+    let sql = "SELECT account FROM merged WHERE guest = ?1";
+    one(connection, sql, params![guest], |row| row.get(0))
+}
+
+pub(super) fn ban(
+    connection: &Connection,
+    user: UserId,
+    now: WallMs,
+) -> Result<Option<AccountBan>> {
+    let sql = "SELECT until, reason, at FROM ban \
+               WHERE user = ?1 AND (until IS NULL OR ?2 < until)";
+    Ok(one(connection, sql, params![user, now], |row| read_ban(row, 0))?.flatten())
+}
+
 /// Games are found by who played; the documents of rooms by the number of the user in them,
 /// because somebody who was only removed is named there too.
 pub(super) fn texts_naming(connection: &Connection, user: UserId) -> Result<Vec<NamingText>> {

@@ -232,10 +232,19 @@ impl Accounts for SqliteStore {
         &self,
         guest: UserId,
         into: UserId,
+        texts: Vec<NamingText>,
     ) -> impl StoreReply<Written<(Vec<TokenHash>, u64)>> + use<> {
         self.change(Ok(()), move |connection, _| {
-            account_change::merge_guest(connection, guest, into)
+            account_change::merge_guest(connection, guest, into, &texts)
         })
+    }
+
+    fn merged_guests(&self, account: UserId) -> impl StoreReply<Read<Vec<UserId>>> + use<> {
+        self.read(move |connection| account_query::merged_guests(connection, account))
+    }
+
+    fn merged_into(&self, guest: UserId) -> impl StoreReply<Read<Option<UserId>>> + use<> {
+        self.read(move |connection| account_query::merged_into(connection, guest))
     }
 
     fn set_ban(
@@ -248,6 +257,10 @@ impl Accounts for SqliteStore {
         self.change(checked, move |connection, _| {
             account_change::set_ban(connection, user, ban.as_ref())
         })
+    }
+
+    fn ban(&self, user: UserId, now: WallMs) -> impl StoreReply<Read<Option<AccountBan>>> + use<> {
+        self.read(move |connection| account_query::ban(connection, user, now))
     }
 
     fn texts_naming(&self, user: UserId) -> impl StoreReply<Read<Vec<NamingText>>> + use<> {

@@ -18,6 +18,9 @@ const LOCK: &str = "lock";
 /// Lies in a directory to which a move has begun and not ended.
 const MARK: &str = "moving";
 
+/// Lies in a directory from which everything was moved, and says where to.
+const MOVED: &str = "moved";
+
 /// A data directory that this process uses alone, until it is dropped.
 pub(super) struct Directory {
     path: PathBuf,
@@ -72,6 +75,11 @@ impl Directory {
         self.path.join(MARK)
     }
 
+    /// Where it is noted that everything was moved from here.
+    pub(super) fn moved(&self) -> PathBuf {
+        self.path.join(MOVED)
+    }
+
     /// Refuses a directory that has only a part of what was moved to it.
     pub(super) fn is_whole(&self) -> Result<(), OpenError> {
         match self.mark().exists() {
@@ -84,6 +92,13 @@ impl Directory {
     pub(super) fn failed(&self, doing: &'static str, cause: rusqlite::Error) -> OpenError {
         OpenError::Database { path: self.database(), doing, cause }
     }
+}
+
+/// Where everything in a directory was moved to, if it was, with the file that says so.
+pub fn moved_from(directory: &Path) -> Option<(String, PathBuf)> {
+    let note = directory.join(MOVED);
+    let to = fs::read_to_string(&note).ok()?;
+    Some((to.trim().to_owned(), note))
 }
 
 /// Where the database of a directory is.

@@ -15,7 +15,8 @@ const IS_OLD_GUEST: &str = "created_at < ?1 AND kind = 0 AND id < (SELECT max(id
      AND NOT EXISTS (SELECT 1 FROM token WHERE token.user = user.id) \
      AND NOT EXISTS (SELECT 1 FROM player WHERE player.user = user.id) \
      AND NOT EXISTS (SELECT 1 FROM room WHERE room.host = user.id) \
-     AND NOT EXISTS (SELECT 1 FROM line WHERE line.user = user.id)";
+     AND NOT EXISTS (SELECT 1 FROM line WHERE line.user = user.id) \
+     AND NOT EXISTS (SELECT 1 FROM merged WHERE merged.guest = user.id)";
 
 impl Forget {
     /// The table, what makes a row of it old, and the column by which that is found.
@@ -70,7 +71,13 @@ pub(super) fn remove(
             }
             Forget::Lines | Forget::Guests => {
                 let sql = format!("DELETE FROM {table} WHERE {is_old} AND id = ?2");
-                execute(connection, &sql, params![before, id])?
+                let n_gone = execute(connection, &sql, params![before, id])?;
+                if *what == Forget::Guests && n_gone > 0 {
+                    // Two statements, so that each finds its rows by an index.
+                    execute(connection, "DELETE FROM tie WHERE user = ?1", params![id])?;
+                    execute(connection, "DELETE FROM tie WHERE other = ?1", params![id])?;
+                }
+                n_gone
             }
         };
     }

@@ -56,7 +56,7 @@ pub(crate) use self::transfer::Transfer;
 pub use self::{
     backup::{back_up, restore, verify},
     backup_error::{BackupError, VerifyError},
-    directory::free_space,
+    directory::{free_space, moved_from},
     open_error::OpenError,
     settings::Settings,
 };

@@ -73,6 +73,18 @@ impl People for SqliteStore {
         self.read(move |c| person_query::open_reports(c, limit))
     }
 
+    fn reports_by(
+        &self,
+        reporter: UserId,
+        limit: u32,
+    ) -> impl StoreReply<Read<Vec<StoredReport>>> + use<> {
+        self.read(move |c| person_query::reports_by(c, reporter, limit))
+    }
+
+    fn is_reported(&self, game: GameId) -> impl StoreReply<Read<bool>> + use<> {
+        self.read(move |c| person_query::is_reported(c, game))
+    }
+
     fn close_reports(&self, person: UserId, at: WallMs) -> impl StoreReply<Written<u64>> + use<> {
         self.change(Ok(()), move |c, _| person_change::close_reports(c, person, at))
     }

@@ -79,6 +79,21 @@ pub(super) fn open_reports(connection: &Connection, limit: u32) -> Result<Vec<St
     all(connection, sql, params![limit], read_report)
 }
 
+pub(super) fn reports_by(
+    connection: &Connection,
+    reporter: UserId,
+    limit: u32,
+) -> Result<Vec<StoredReport>> {
+    let sql = "SELECT id, reporter, person, name, room, game, line, at FROM report \
+               WHERE reporter = ?1 ORDER BY at DESC, id DESC LIMIT ?2";
+    all(connection, sql, params![reporter, limit], read_report)
+}
+
+pub(super) fn is_reported(connection: &Connection, game: GameId) -> Result<bool> {
+    let sql = "SELECT 1 FROM report WHERE game = ?1 AND closed_at IS NULL";
+    connection.prepare_cached(sql)?.exists(params![game])
+}
+
 fn read_report(row: &Row<'_>) -> Result<StoredReport> {
     let what = NewReport {
         reporter: row.get(1)?,

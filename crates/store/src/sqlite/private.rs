@@ -9,10 +9,13 @@ use std::{
 };
 
 /// What lies in a data directory that has nothing else in it.
-const OUR_FILES: [&str; 8] = [
+const OUR_FILES: [&str; 10] = [
     "clock",
+    // Left by a crash while the one above was written.
+    "clock.next",
     "control",
     "lock",
+    "moved",
     "moving",
     "tercet.db",
     "tercet.db-wal",

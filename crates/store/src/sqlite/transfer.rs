@@ -1,6 +1,6 @@
 //! The directory as an end of a move.
 
-use std::path::Path;
+use std::{io::Write as _, path::Path};
 
 use rusqlite::{
     Connection, Params, params, params_from_iter,
@@ -9,7 +9,7 @@ use rusqlite::{
 
 use super::{directory::Directory, open, private, query, settings::Settings};
 use crate::{
-    GameId, StoredStep,
+    GameId, StoreChoice, StoredStep,
     transfer::{End, MoveError, Row, TABLES, TableSpec, Value},
 };
 
@@ -73,9 +73,15 @@ impl End for Transfer {
 
     fn mark(&mut self) -> Result<(), MoveError> {
         let failed = self.failed("mark the directory");
+        match std::fs::remove_file(self.directory.moved()) {
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+                return Err(failed(error));
+            }
+            _ => {}
+        }
         let mark = private::open_file(&self.directory.mark()).map_err(&failed)?;
         mark.sync_all().map_err(&failed)?;
-        super::directory::sync(self.directory.path()).map_err(failed)?;
+        super::directory::sync(self.directory.path()).map_err(&failed)?;
         self.transact("remove an earlier copy", |connection| {
             TABLES.iter().rev().try_for_each(|table| {
                 execute(connection, &format!("DELETE FROM \"{}\"", table.name), [])
@@ -164,6 +170,17 @@ impl End for Transfer {
             .map_err(&failed)?;
         std::fs::remove_file(self.directory.mark()).map_err(self.failed("remove the mark"))?;
         super::directory::sync(self.directory.path()).map_err(self.failed("remove the mark"))
+    }
+
+    fn note_moved(&mut self, to: &StoreChoice) -> Result<(), MoveError> {
+        let write = || {
+            let mut note = private::open_file(&self.directory.moved())?;
+            note.set_len(0)?;
+            writeln!(note, "{to}")?;
+            note.sync_all()?;
+            super::directory::sync(self.directory.path())
+        };
+        write().map_err(self.failed("note where everything is now"))
     }
 }
 

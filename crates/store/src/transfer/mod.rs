@@ -59,6 +59,9 @@ pub(crate) trait End {
 
     /// Removes the steps of games that are gone, and the mark.
     fn finish(&mut self) -> Result<(), MoveError>;
+
+    /// Leaves word of where everything is now, for those who would change what is left here.
+    fn note_moved(&mut self, to: &StoreChoice) -> Result<(), MoveError>;
 }
 
 /// What was moved.
@@ -86,7 +89,7 @@ pub enum Progress {
 }
 
 /// Moves everything from one store to another that is empty, or to which the same move was
-/// interrupted. The source stays as it is.
+/// interrupted. The source stays as it is; in a directory a note says where everything is now.
 ///
 /// # Errors
 /// If either cannot be used or is in use, if the target has something else in it, or if a table
@@ -125,6 +128,7 @@ pub fn move_all(
     }
     compare(&mut *source, &mut *target, &mut moved, &mut tell)?;
     target.finish()?;
+    source.note_moved(to)?;
     Ok(moved)
 }
 

@@ -303,6 +303,12 @@ pub(crate) const TABLES: &[TableSpec] = &[
         n_keys: 2,
     },
     TableSpec {
+        name: "merged",
+        name_in_postgres: "merged",
+        columns: &[("guest", Number), ("account", Number)],
+        n_keys: 1,
+    },
+    TableSpec {
         name: "report",
         name_in_postgres: "report",
         columns: &[

@@ -10,7 +10,7 @@ use tercet_store::{
         table::{append, hash, user},
         wait,
     },
-    move_all,
+    move_all, moved_from,
 };
 use tercet_testkit::Postgres;
 
@@ -82,6 +82,8 @@ fn everything_moves_there_and_back_also_after_an_interruption() {
     interrupt(Progress::Games(3));
     let moved = move_all(&sqlite(&first), &postgres, |_| ()).unwrap();
     assert_eq!((moved.games, moved.unchanged, moved.steps), (3, 3, 22));
+    let (to, note) = moved_from(first.path()).expect("who looks there is told");
+    assert_eq!((to, note), (postgres.to_string(), first.path().join("moved")));
 
     let store = super::open(&url);
     wait(async {
@@ -102,6 +104,7 @@ fn everything_moves_there_and_back_also_after_an_interruption() {
     let back = move_all(&postgres, &sqlite(&second), |_| ()).unwrap();
     assert_eq!((back.games, back.unchanged, back.steps), (3, 1, 24), "one game has no steps");
     assert_ne!(back.digest, moved.digest, "a game went on meanwhile");
+    assert_eq!(moved_from(second.path()), None);
     let store = SqliteStore::open(second.path()).unwrap();
     wait(async {
         assert_eq!(look(&store).await, there);

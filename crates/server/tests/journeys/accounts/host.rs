@@ -17,7 +17,7 @@ fn command(house: &House, command: HostCommand) -> Result<HostAnswer, ControlErr
     runtime.block_on(ask_host(house.config.clone(), offer(), command))
 }
 
-fn done(house: &House, asked: HostCommand) {
+pub(super) fn done(house: &House, asked: HostCommand) {
     assert_eq!(command(house, asked).unwrap(), HostAnswer::Done {});
 }
 
@@ -183,4 +183,25 @@ fn ac_05_the_host_acts_with_and_without_a_running_server() {
     let ada = signed_in(&login(&mut api, "ada", PASSWORD));
     let state = read(&ask(&mut api, &ada, "GET", "/api/account", &Value::Null));
     assert_eq!(state["admin"], true);
+}
+
+/// What is left in a directory after a move is a copy: a ban there would reach nobody.
+#[test]
+fn ac_05_the_host_changes_nothing_in_a_directory_from_which_everything_was_moved() {
+    let mut house = House::open();
+    account(&mut house.api(), "ada");
+    house.stop();
+    let note = house.config.data.join("moved");
+    std::fs::write(&note, "postgres://tercet@db/tercet\n").unwrap();
+    let ban = HostCommand::Ban { handle: handle("ada"), reason: "rude".to_owned(), hours: None };
+    let error = command(&house, ban).unwrap_err();
+    assert!(matches!(error, ControlError::Moved { .. }), "{error}");
+    assert!(error.to_string().contains("postgres://tercet@db/tercet"), "{error}");
+    std::fs::remove_file(&note).unwrap();
+    let HostAnswer::People { people, .. } =
+        command(&house, HostCommand::List { after: None }).unwrap()
+    else {
+        panic!("people are told")
+    };
+    assert_eq!(people[0].banned, None);
 }

@@ -61,6 +61,17 @@ fn signed_in(answer: &HttpAnswer) -> Guest {
     }
 }
 
+/// Lets the device of a guest into an account, and adds the games of the guest to it; how many.
+pub(crate) fn merged(api: &mut Api, guest: &Guest, account: &Guest) -> Value {
+    let waiting = read(&ask(api, guest, "POST", "/api/links", &json!({ "merge": true })));
+    let path = format!("/api/links/{}", waiting["code"].as_str().unwrap());
+    assert_eq!(ask(api, account, "POST", &path, &Value::Null).status, 204);
+    let claim = json!({ "secret": waiting["secret"], "token": true });
+    let claimed = ask_as_stranger(api, "/api/links/claim", &claim);
+    assert_eq!(signed_in(&claimed).user, account.user);
+    read(&claimed)["games_added"].clone()
+}
+
 /// The files of the data directory in which these bytes stand.
 fn files_with(house: &House, needle: &str) -> Vec<String> {
     let mut found = Vec::new();
