@@ -9,9 +9,11 @@ use std::{
 use serde_json::{Value, json};
 use tercet_protocol::{UserId, http::PastGame};
 use tercet_ratings::RatingPool;
+use tercet_runs::Track;
 use tercet_store::{
-    Accounts as _, Credential, GameQuery, GamesOf, Rated, Ratings as _, Store as _, TokenKind,
-    Unavailable, UserId as StoredUser,
+    Accounts as _, Circle, Credential, GameQuery, GamesOf, HostAct, People as _, Rated,
+    Ratings as _, RunState, Runs as _, Showing, Store as _, StoredReport, Tie, TieKind, TokenKind,
+    TrackId, Unavailable, UserId as StoredUser,
 };
 use zip::{CompressionMethod, ZipWriter, write::SimpleFileOptions};
 
@@ -129,6 +131,13 @@ async fn document(
         "ratings": ratings(shared, user).await?,
         "games": games,
         "unfinished": unfinished,
+        "figures": figures(shared, user).await?,
+        "runs": own_runs(shared, user).await?,
+        "groups": groups(shared, user).await?,
+        "people": decided(shared, user).await?,
+        "shows": shown(shared.store.showing(user).await?),
+        "reports": reports(shared, user).await?,
+        "acts": acts(shared, user).await?,
         "chat": lines.iter().map(|line| json!({ "at": line.at.0, "text": line.text }))
             .collect::<Vec<_>>(),
     }))
@@ -166,6 +175,87 @@ async fn ratings(shared: &Shared, user: StoredUser) -> Result<Vec<Value>, Unavai
         }));
     }
     Ok(all)
+}
+
+/// What each finished game was to a person.
+async fn figures(shared: &Shared, user: StoredUser) -> Result<Vec<Value>, Unavailable> {
+    let mut all = Vec::new();
+    let mut before = None;
+    loop {
+        let page = shared.store.figures_of(user, before, PAGE).await?;
+        let Some(last) = page.last() else { return Ok(all) };
+        before = Some(last.game);
+        all.extend(page.iter().map(|figure| {
+            let figures = serde_json::from_str::<Value>(&figure.body).unwrap_or_default();
+            json!({ "game": figure.game.0, "ended": figure.ended_at.0, "figures": figures })
+        }));
+    }
+}
+
+/// Every run against the clock.
+async fn own_runs(shared: &Shared, user: StoredUser) -> Result<Vec<Value>, Unavailable> {
+    let mut all = Vec::new();
+    for track in Track::ALL {
+        let number = TrackId(track.number());
+        for run in shared.store.runs_of(user, number, i64::MIN, u32::MAX).await? {
+            // That a run is held, and why, is nobody's business before it is decided.
+            let is_done = run.state == RunState::Done;
+            all.push(json!({
+                "track": track.word(),
+                "day": run.day,
+                "began": run.began_at.map(|at| at.0),
+                "counts": run.counts,
+                "ms": run.ms.filter(|_| is_done),
+                "splits": if is_done { run.splits } else { Vec::new() },
+            }));
+        }
+    }
+    Ok(all)
+}
+
+/// The groups that a person has founded or joined.
+async fn groups(shared: &Shared, user: StoredUser) -> Result<Vec<Value>, Unavailable> {
+    let group = |group: Circle| {
+        json!({ "name": group.name, "code": group.code, "founded": group.owner == user,
+            "members": group.n_members })
+    };
+    Ok(shared.store.circles_of(user).await?.into_iter().map(group).collect())
+}
+
+/// What a person has decided about others, who are told by their numbers.
+async fn decided(shared: &Shared, user: StoredUser) -> Result<Vec<Value>, Unavailable> {
+    let tie = |tie: Tie| {
+        let what = match tie.kind {
+            TieKind::Follow => "follow",
+            TieKind::Mute => "mute",
+            TieKind::Block => "block",
+        };
+        json!({ "person": tie.other.0, "decided": what, "at": tie.at.0 })
+    };
+    Ok(shared.store.ties_of(user).await?.into_iter().map(tie).collect())
+}
+
+fn shown(showing: Showing) -> &'static str {
+    match showing {
+        Showing::Everybody => "everybody",
+        Showing::Friends => "friends",
+        Showing::Nobody => "nobody",
+    }
+}
+
+/// What a person has reported, but not who has reported them.
+async fn reports(shared: &Shared, user: StoredUser) -> Result<Vec<Value>, Unavailable> {
+    let report = |StoredReport { what, .. }| {
+        json!({ "person": what.person.0, "name": what.name, "at": what.at.0,
+            "game": what.game.map(|game| game.0) })
+    };
+    Ok(shared.store.reports_by(user, u32::MAX).await?.into_iter().map(report).collect())
+}
+
+/// What the host has done about a person, but not who it was.
+async fn acts(shared: &Shared, user: StoredUser) -> Result<Vec<Value>, Unavailable> {
+    let act = |act: HostAct| json!({ "what": act.what, "why": act.why, "at": act.at.0 });
+    Ok(shared.store.acts(Some(user), u32::MAX).await?.into_iter().map(act).collect())
 }
 
 /// A session or token without anything that could be used as one.
