@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use axum::{
-    Json,
+    Extension, Json,
     extract::State,
-    http::{HeaderMap, StatusCode},
+    http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };
 use tercet_protocol::{
@@ -14,7 +14,7 @@ use tercet_protocol::{
 };
 use tercet_store::{AccountName, Accounts as _, NewAccount, Recovery, UserId as StoredUser};
 
-use super::{Asker, Problem, WithSession, account_of, expect_password};
+use super::{Asker, Problem, Scheme, WithSession, account_of, expect_password, marks};
 use crate::{
     accounts::{
         device_label, draw_recovery, handle_key, hash_of, is_handle, name_keys, password_problem,
@@ -28,6 +28,7 @@ use crate::{
 pub(in crate::http) async fn keep_games(
     State(shared): State<Arc<Shared>>,
     asker: Asker,
+    Extension(scheme): Extension<Scheme>,
     headers: HeaderMap,
     WithSession(caller): WithSession,
     Body(new): Body<KeepGames>,
@@ -68,7 +69,12 @@ pub(in crate::http) async fn keep_games(
     };
     shared.store.create_account(account).await?;
     let codes = RecoveryCodes { handle: new.handle, codes };
-    Ok((StatusCode::CREATED, Json(codes)).into_response())
+    let handle = codes.handle.clone();
+    let mut response = (StatusCode::CREATED, Json(codes)).into_response();
+    if headers.contains_key(header::COOKIE) {
+        marks::give(&shared, scheme, &handle, &mut response).await;
+    }
+    Ok(response)
 }
 
 /// `POST /api/account/recovery`.

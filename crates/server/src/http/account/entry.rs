@@ -20,6 +20,7 @@ use tercet_store::{
 
 use super::{
     Asker, Attempt, NewSession, Problem, Scheme, WithSession, account_of, done, expect_password,
+    marks,
 };
 use crate::{
     accounts::{hash_of, password_problem, recovery_hash_input},
@@ -36,7 +37,8 @@ pub(in crate::http) async fn login(
     Body(login): Body<Login>,
 ) -> Result<Response, Problem> {
     let session = NewSession::draw(&shared, &headers, login.device.as_deref(), login.token)?;
-    let attempt = Attempt::begin(&shared, asker, Some(&login.handle))?;
+    let counted = marks::counted_by(&shared, &headers, &login.handle).await?;
+    let attempt = Attempt::begin(&shared, asker, Some(counted))?;
     let account = find(&shared, &login.handle).await?;
     let stored = account.as_ref().map(|account| account.password.as_str());
     let checked = shared.hashing.is_right(stored, &login.password).await;
@@ -55,7 +57,8 @@ pub(in crate::http) async fn recover(
 ) -> Result<Response, Problem> {
     let session = NewSession::draw(&shared, &headers, recover.device.as_deref(), recover.token)?;
     expect_good(&recover.password, &recover.handle)?;
-    let attempt = Attempt::begin(&shared, asker, Some(&recover.handle))?;
+    let counted = marks::counted_by(&shared, &headers, &recover.handle).await?;
+    let attempt = Attempt::begin(&shared, asker, Some(counted))?;
     let account = find(&shared, &recover.handle).await?;
     let salt = account.as_ref().map(|account| account.recovery_salt);
     let input = recovery_hash_input(&recover.code);
@@ -154,5 +157,10 @@ async fn begin(
     shared.store.add_credential(account.user.id, session.credential.clone()).await?;
     let you = Who { user: UserId(account.user.id.0), name: account.user.name };
     let tell = |token| Json(Session { you, token }).into_response();
-    Ok(session.answer(shared, scheme, StatusCode::CREATED, tell))
+    let is_browser = !session.wants_token;
+    let mut response = session.answer(shared, scheme, StatusCode::CREATED, tell);
+    if is_browser {
+        marks::give(shared, scheme, &account.handle, &mut response).await;
+    }
+    Ok(response)
 }

@@ -6,6 +6,7 @@ mod create;
 mod entry;
 mod leave;
 mod links;
+mod marks;
 mod sessions;
 mod tokens;
 
@@ -77,7 +78,7 @@ async fn expect_password(
     account: &Account,
     given: &str,
 ) -> Result<(), Problem> {
-    let attempt = Attempt::begin(shared, asker, Some(&account.handle))?;
+    let attempt = Attempt::begin(shared, asker, Some(marks::counted_by_session(account.user.id)))?;
     let checked = shared.hashing.is_right(Some(&account.password), given).await;
     let is_right = attempt.judged(checked.map(|is_right| is_right.then_some(())))?;
     is_right.ok_or_else(|| Code::WrongPassword.into())

@@ -138,6 +138,45 @@ fn ac_02_attempts_are_limited_by_account_and_by_address() {
     assert_eq!(login(&mut api, "dora", "a wrong password").status, 429, "the address is used up");
 }
 
+/// Guesses cost the guesser: strangers cannot keep somebody out of where they were before.
+#[test]
+fn ac_02_guesses_of_strangers_do_not_keep_out_a_device_that_was_signed_in() {
+    let house = House::with_default_limits();
+    let mut api = house.api();
+    let (ada, _) = account(&mut api, "ada");
+    let origin = format!("http://{}", house.address);
+    let browse = |cookie: &str, password: &str| {
+        let body = json!({ "handle": "ada", "password": password }).to_string();
+        let headers = [("origin", &*origin), ("cookie", cookie)];
+        house.api().ask("POST", "/api/login", &headers, &body).unwrap()
+    };
+    let first = browse("other=1", PASSWORD);
+    assert_eq!(first.status, 201, "{}", first.body);
+    let marks = first.headers.iter().filter(|(name, value)| {
+        name == "set-cookie" && value.starts_with("tercet_device=") && value.contains("HttpOnly")
+    });
+    let marks: Vec<&str> = marks.filter_map(|(_, value)| value.split(';').next()).collect();
+    let [mark] = marks.as_slice() else { panic!("a mark: {:?}", first.headers) };
+    for _ in 0..10 {
+        assert_eq!(login(&mut api, "ada", "a wrong password").status, 401);
+    }
+    assert_eq!(login(&mut api, "ada", PASSWORD).status, 429);
+    assert_eq!(browse("other=1", PASSWORD).status, 429, "an unknown browser");
+    let forged = format!("{}0", &mark[..mark.len() - 1]);
+    let other = format!("{}1", &mark[..mark.len() - 1]);
+    let forged = if forged == **mark { other } else { forged };
+    assert_eq!(browse(&forged, PASSWORD).status, 429, "a mark that nobody has signed");
+    assert_eq!(browse(mark, PASSWORD).status, 201, "where she was before");
+    let change = json!({ "old": PASSWORD, "password": "four green diamonds" });
+    let changed = ask(&mut api, &ada, "POST", "/api/account/password", &change);
+    assert_eq!(changed.status, 204, "nor where she is signed in");
+    // The mark lets nobody in, and what is guessed with it is counted too.
+    for _ in 0..10 {
+        assert_eq!(browse(mark, PASSWORD).status, 401);
+    }
+    assert_eq!(browse(mark, "four green diamonds").status, 429);
+}
+
 /// Those who try at the same time have no more tries than one after the other.
 #[test]
 fn ac_02_attempts_at_the_same_time_are_counted_one_by_one() {
