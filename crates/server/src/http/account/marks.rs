@@ -50,12 +50,9 @@ pub(super) fn counted_by_session(user: StoredUser) -> WordHash {
 /// Gives a browser that has signed in its mark for this account. Without one it is signed in all
 /// the same.
 pub(super) async fn give(shared: &Shared, scheme: Scheme, handle: &str, response: &mut Response) {
-    let mark = match drawn(shared, handle).await {
-        Ok(mark) => mark,
-        Err(_) => {
-            tracing::warn!("a browser that signed in could not be given its mark");
-            return;
-        }
+    let Ok(mark) = drawn(shared, handle).await else {
+        tracing::warn!("a browser that signed in could not be given its mark");
+        return;
     };
     let is_https = shared.config.https;
     let name = if is_https { HOST_COOKIE } else { COOKIE };
