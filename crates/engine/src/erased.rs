@@ -13,8 +13,8 @@ use serde_json::Value;
 
 use crate::{
     AnyGame, AnyProposal, Audit, Coming, ConfigError, Game, GameSpec, GameTime, Input, Json,
-    LogError, OptionSpec, Race, Record, RecordError, RecordLine, Replay, Rules, Seq, Source, Step,
-    Viewer, any::json, highlights::Highlights, races::comings, record::stepped_lines,
+    LogError, OptionSpec, Race, Record, RecordError, RecordLine, Replay, Rules, RunTask, Seq,
+    Source, Step, Viewer, any::json, highlights::Highlights, races::comings, record::stepped_lines,
     replay::modernized, stepped_line,
 };
 
@@ -48,6 +48,12 @@ pub trait AnyRules: Send + Sync {
     ///
     /// `None` also for a configuration that is wrong, and for rules that are not known here.
     fn pool(&self, _config: &Value) -> Option<&'static str> {
+        None
+    }
+    /// The configuration in which this is run; see [`Rules::run_config`].
+    ///
+    /// `None` also for rules that are not known here.
+    fn run_config(&self, _task: RunTask) -> Option<Json> {
         None
     }
     /// A new game, not yet started.
@@ -185,6 +191,10 @@ impl<R: Rules> AnyRules for Erased<R> {
 
     fn pool(&self, config: &Value) -> Option<&'static str> {
         R::configure(config).ok().and_then(|config| R::pool(&config))
+    }
+
+    fn run_config(&self, task: RunTask) -> Option<Json> {
+        R::run_config(task).map(|config| json(&config))
     }
 
     fn new_game(

@@ -17,9 +17,17 @@ pub struct Highlights {
     pub millis: u64,
     /// How many commands were taken back.
     pub n_undone: u32,
+    /// How often the computer was asked for a set.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub n_hints: u32,
     /// The sets that lay on the table, in the order in which they went.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub sets: Vec<LaidSet>,
+}
+
+/// Whether a number need not be written.
+fn is_zero(n: &u32) -> bool {
+    *n == 0
 }
 
 /// A set that lay on the table, until a player found it or one of its cards went.

@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
 
 use crate::{
-    Chance, ConfigError, GameTime, NotationError, OptionSpec, Race, Replay, Seat, Story, Viewer,
-    highlights::Highlights,
+    Chance, ConfigError, GameTime, NotationError, OptionSpec, Race, Replay, RunTask, Seat, Story,
+    Viewer, highlights::Highlights,
 };
 
 /// What every type that leaves the engine can do: be compared, shown, and survive JSON.
@@ -202,6 +202,11 @@ pub trait Rules: Sized + Send + Sync + 'static {
     ///
     /// `None` for games that are not rated: house rules, games for one, games without rivals.
     fn pool(_config: &Self::Config) -> Option<&'static str> {
+        None
+    }
+
+    /// The configuration in which this is run against the clock; `None` if it is not run here.
+    fn run_config(_task: RunTask) -> Option<Self::Config> {
         None
     }
 

@@ -45,6 +45,8 @@ pub(crate) struct Reel {
     run: Option<(Seat, u64)>,
     /// The SETs that lie there no more.
     gone: Vec<LaidSet>,
+    /// How often the computer was asked for a SET.
+    n_hints: u32,
 }
 
 impl Reel {
@@ -101,6 +103,7 @@ impl Reel {
             fresh: GameTime(0),
             run: None,
             gone: Vec::new(),
+            n_hints: 0,
         }
     }
 
@@ -114,6 +117,11 @@ impl Reel {
         if let Some(tally) = self.tallies.get_mut(usize::from(seat.0)) {
             tally.mistakes += 1;
         }
+    }
+
+    /// The computer was asked for a SET.
+    pub(crate) fn hinted(&mut self) {
+        self.n_hints += 1;
     }
 
     /// A SET is taken that is nobody's alone.
@@ -243,7 +251,13 @@ impl Reel {
         let mut moments: Vec<Highlight> = self.best.into_values().collect();
         moments.sort_by_key(|moment| moment.kind <= Kind::Overlooked);
         moments.truncate(AT_MOST);
-        Highlights { moments, tallies: self.tallies, sets: self.gone, ..Highlights::default() }
+        Highlights {
+            moments,
+            tallies: self.tallies,
+            n_hints: self.n_hints,
+            sets: self.gone,
+            ..Highlights::default()
+        }
     }
 }
 

@@ -13,7 +13,8 @@ use tercet_engine::{
     highlights::{Highlights, Kind},
 };
 use tercet_games::{
-    catalog, chipset::ChipSet, coopset::CoopSet, eclaireur::Eclaireur, twenty::Twenty,
+    catalog, chipset::ChipSet, coopset::CoopSet, eclaireur::Eclaireur, handheld::Handheld,
+    twenty::Twenty,
 };
 
 /// The highlights of steps a second apart, each a list of events in notation.
@@ -103,6 +104,18 @@ fn whoever_pays_in_eclaireur_was_mistaken() {
     ];
     let highlights = watched::<Eclaireur>(2, steps);
     assert_eq!((sets(&highlights), mistakes(&highlights)), (vec![0, 0], vec![1, 1]));
+}
+
+#[test]
+fn every_hint_is_counted_and_its_set_is_found_by_nobody() {
+    let steps: &[&[&str]] = &[
+        &["began", "dealt 1=1rfo 2=1gfo 3=1pfo 4=2gfo 5=3gfo 6=2peo"],
+        &["hinted 1rfo 1gfo 1pfo"],
+        &["hinted"],
+    ];
+    let highlights = watched::<Handheld>(1, steps);
+    assert_eq!((highlights.n_hints, sets(&highlights)), (2, vec![0]));
+    assert!(highlights.sets.iter().all(|set| set.by.is_none()));
 }
 
 #[test]

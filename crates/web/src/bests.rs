@@ -113,6 +113,8 @@ mod tests {
         let run = |config: &Value| list_of("handheld", config, 1, false);
         assert_eq!(run(&plain).as_deref(), Some("timed/expert/4/plain"));
         assert_eq!(run(&graded).as_deref(), Some("timed/expert/4"));
+        let sprint = json!({ "mode": "timed", "skill": "expert", "goal": 10 });
+        assert_eq!(run(&sprint).as_deref(), Some("timed/expert/4/10"));
         let team = |config: Value, has_bots| list_of("coopset", &config, 2, has_bots);
         assert_eq!(team(json!({ "layoutMs": null }), false).as_deref(), Some("coopset/2"));
         assert_eq!(team(json!({}), true).as_deref(), Some("coopset/2/bots"));

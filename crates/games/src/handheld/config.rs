@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 use tercet_cards::Cards;
-use tercet_engine::{Choices, ConfigError, Literal, OptionSpec};
+use tercet_engine::{Choices, Condition, ConfigError, Literal, OptionSpec, RunTask};
 
 use super::skill::Skill;
 use crate::{puzzle::Puzzle, words::words};
@@ -18,6 +18,8 @@ const PUZZLE_HINT_MS: u32 = 30_000;
 const TIMED_WRONG_MS: u32 = 10_000;
 /// What a wrong No Match costs (HH-L).
 const WRONG_NO_MATCH_MS: u32 = 10_000;
+/// With how many SETs Timed can be over (HH-T3).
+const GOALS: [u8; 3] = [10, 20, 30];
 
 words! {
     /// Which of the four versions is played (HH-02).
@@ -86,6 +88,9 @@ pub struct Config {
     /// What the skill changes.
     #[serde(default = "Levels::usual")]
     pub levels: Levels,
+    /// With how many SETs Timed is over, if not with the deck (HH-T3).
+    #[serde(default)]
+    pub goal: Option<u8>,
 }
 
 impl Levels {
@@ -97,7 +102,20 @@ impl Levels {
 impl Config {
     /// A version at a skill, with the features that belong to it.
     pub const fn new(mode: Mode, skill: Skill) -> Config {
-        Config { mode, skill, features: None, levels: Levels::Graded }
+        Config { mode, skill, features: None, levels: Levels::Graded, goal: None }
+    }
+
+    /// How this is run against the clock: screens as the puzzles of a day, decks where there is
+    /// always a SET.
+    pub fn of_run(task: RunTask) -> Option<Config> {
+        let screen = Config::new(Mode::Puzzle, Skill::Beginner);
+        let deck = Config::new(Mode::Timed, Skill::Intermediate);
+        match task {
+            RunTask::NineCards => Some(screen),
+            RunTask::TwelveCards => Some(Config { features: Some(Features::Four), ..screen }),
+            RunTask::Deck => Some(deck),
+            RunTask::Sets(n) => GOALS.contains(&n).then_some(Config { goal: Some(n), ..deck }),
+        }
     }
 
     /// Everything the host may choose, in the order in which it is shown.
@@ -107,6 +125,12 @@ impl Config {
         OptionSpec::one_of("features", &[Literal::Number(3), Literal::Number(4), Literal::Null])
             .leading(),
         OptionSpec::words("levels", Levels::WORDS),
+        OptionSpec::one_of(
+            "goal",
+            &[Literal::Number(10), Literal::Number(20), Literal::Number(30), Literal::Null],
+        )
+        .only_if(&[Condition::Is("mode", Literal::Word(Mode::Timed.word()))])
+        .leading(),
     ];
 
     /// Reads a configuration; see [`tercet_engine::Rules::configure`].
@@ -165,6 +189,16 @@ impl Config {
     /// Whether cards come by themselves when the screen holds no SET (HH-C1, HH-L).
     pub fn deals_by_itself(&self) -> bool {
         self.mode != Mode::Puzzle && !self.has_no_match()
+    }
+
+    /// With how many SETs found the game is over, if not with the deck (HH-T3).
+    pub fn goal(&self) -> Option<u32> {
+        self.goal.filter(|_| self.mode == Mode::Timed).map(u32::from)
+    }
+
+    /// Whether the cards that are gone become the deck again when it is empty (HH-A1, HH-T3).
+    pub fn reshuffles(&self) -> bool {
+        self.mode == Mode::Arcade || self.goal().is_some()
     }
 
     /// Whether the cards that come are chosen to make the SETs hard to see (HH-L).

@@ -61,7 +61,7 @@ pub enum Event {
         /// From where to where.
         moves: Vec<Move>,
     },
-    /// All cards that are not on the screen became the deck again, in Arcade.
+    /// All cards that are not on the screen became the deck again, in Arcade and with a goal.
     Reshuffled {},
     /// The game is over.
     Ended {

@@ -13,6 +13,7 @@ pub(super) fn of(replay: &Replay<Handheld>) -> Highlights {
         |reel, _, event| match event {
             Event::Found { cards } => reel.found(Seat(0), *cards),
             Event::Wrong { .. } => reel.mistaken(Seat(0)),
+            Event::Hinted { .. } => reel.hinted(),
             _ => {}
         },
     )

@@ -26,8 +26,8 @@ use core::ops::RangeInclusive;
 
 use serde_json::{Map, Value};
 use tercet_engine::{
-    ConfigError, Ending, GameTime, OptionSpec, Outcome, Replay, Rules, Seat, Story, Viewer,
-    highlights::Highlights,
+    ConfigError, Ending, GameTime, OptionSpec, Outcome, Replay, Rules, RunTask, Seat, Story,
+    Viewer, highlights::Highlights,
 };
 
 pub use clock::Clock;
@@ -131,6 +131,10 @@ impl Rules for Handheld {
             outcome.winners.clear();
         }
         Some(outcome)
+    }
+
+    fn run_config(task: RunTask) -> Option<Config> {
+        Config::of_run(task)
     }
 
     fn highlights(replay: &Replay<Self>) -> Highlights {

@@ -81,10 +81,13 @@ pub(super) fn started(story: &mut Story<'_>) {
     }
 }
 
-/// HH-C1, HH-A2, HH-P1: a SET is found.
+/// HH-C1, HH-T3, HH-A2, HH-P1: a SET is found.
 fn find(story: &mut Story<'_>, set: Triple) {
     let level = story.draft.level();
     story.tell(Event::Found { cards: set });
+    if story.draft.has_reached_goal() {
+        return end(story, Ending::Finished);
+    }
     if story.draft.config.mode == Mode::Arcade && story.draft.level() > level {
         let ms = story.draft.config.skill.level_ms(level);
         story.tell(Event::LevelPassed { level, ms });
@@ -183,9 +186,10 @@ fn extend(story: &mut Story<'_>) {
     lay_out(story, cards);
 }
 
-/// Arcade goes on for as long as the clock does; whether there are cards to go on with.
+/// Arcade goes on for as long as the clock does, and a goal is reached however few cards there
+/// are; whether there are cards to go on with.
 fn reshuffle(story: &mut Story<'_>) -> bool {
-    let possible = story.draft.config.mode == Mode::Arcade && !story.draft.gone.is_empty();
+    let possible = story.draft.config.reshuffles() && !story.draft.gone.is_empty();
     if possible {
         story.tell(Event::Reshuffled {});
     }
@@ -195,10 +199,12 @@ fn reshuffle(story: &mut Story<'_>) -> bool {
 /// What follows from the screen alone: the end, or more cards (HH-P2, HH-C1, HH-L).
 fn look_at_screen(story: &mut Story<'_>) {
     while story.draft.to_find().next().is_none() {
-        let nothing_to_come = match story.draft.config.mode {
+        let config = story.draft.config;
+        let nothing_to_come = match config.mode {
             Mode::Puzzle => true,
-            Mode::Classic | Mode::Timed => story.draft.deck.is_empty(),
-            Mode::Arcade => false,
+            Mode::Classic | Mode::Timed | Mode::Arcade => {
+                story.draft.deck.is_empty() && !config.reshuffles()
+            }
         };
         if nothing_to_come {
             return end(story, Ending::Finished);

@@ -101,6 +101,11 @@ impl State {
         self.board.cards().sets().filter(|set| !self.list.contains(set))
     }
 
+    /// Whether as many SETs were found as were to be found (HH-T3).
+    pub fn has_reached_goal(&self) -> bool {
+        self.config.goal().is_some_and(|goal| goal <= self.n_found)
+    }
+
     /// The points of Classic: SETs found less points lost (HH-C1).
     pub fn points(&self) -> i32 {
         self.n_found.saturating_sub(self.points_lost).try_into().unwrap_or(i32::MAX)

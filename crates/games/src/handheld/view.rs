@@ -44,6 +44,9 @@ pub struct View {
     /// How many times *No Match* was wrong.
     #[serde(default)]
     pub misjudged: u32,
+    /// With how many SETs found the game is over; absent if with the deck, or the clock.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub goal: Option<u32>,
     /// Whether there is a *No Match*.
     pub has_no_match: bool,
     /// The list and the counter of Puzzle.
@@ -155,6 +158,7 @@ impl View {
             hints: state.n_hints,
             wrong: state.n_wrong,
             misjudged: state.n_misjudged,
+            goal: config.goal(),
             has_no_match: config.has_no_match(),
             puzzle: (config.mode == Mode::Puzzle).then(|| PuzzleView::of(state)),
             level: (config.mode == Mode::Arcade).then(|| LevelView::of(state)),

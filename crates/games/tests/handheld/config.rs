@@ -1,7 +1,7 @@
 //! What a host may choose, and the answer to every mistake.
 
 use serde_json::{Value as Json, json};
-use tercet_engine::{ConfigError, Rules};
+use tercet_engine::{ConfigError, Rules, RunTask};
 use tercet_games::handheld::{Config, Features, Handheld, Levels, Mode, Skill};
 
 use crate::scene::every_version_and_skill;
@@ -37,10 +37,13 @@ fn every_choice_is_read_and_written_back() {
             for &levels in Levels::ALL {
                 let mut options = options.clone();
                 options["levels"] = levels.word().into();
-                let expected = Config { levels, ..expected };
-                assert_eq!(Handheld::configure(&options), Ok(expected));
-                assert_eq!(serde_json::to_value(expected).unwrap(), options);
-                assert_eq!(serde_json::from_value(options).ok(), Some(expected));
+                for goal in [None, Some(10), Some(20), Some(30)] {
+                    options["goal"] = json!(goal);
+                    let expected = Config { levels, goal, ..expected };
+                    assert_eq!(Handheld::configure(&options), Ok(expected));
+                    assert_eq!(serde_json::to_value(expected).unwrap(), options);
+                    assert_eq!(serde_json::from_value(options.clone()).ok(), Some(expected));
+                }
             }
         }
     }
@@ -53,6 +56,7 @@ fn each_wrong_value_is_answered_with_what_is_allowed() {
         ("mode", r#""classic", "timed", "puzzle", "arcade""#, json!([null, "Classic", 0])),
         ("skill", r#""beginner", "intermediate", "advanced", "expert""#, json!([null, 1, true])),
         ("levels", r#""graded", "plain""#, json!([null, 1, true])),
+        ("goal", "10, 20, 30, null", json!([0, 9, 40, "10", true, 10.0])),
         ("features", "3, 4, null", json!([0, 2, 5, "3", true, 4.0])),
     ] {
         for value in wrong_anywhere.iter().chain(also_wrong.as_array().unwrap()) {
@@ -70,8 +74,26 @@ fn several_mistakes_and_unknown_fields_are_all_named() {
         [
             r#"`mode`: "chess" is not allowed ("classic", "timed", "puzzle", "arcade")"#,
             "`features`: 5 is not allowed (3, 4, null)",
-            "`speed`: 1 is not allowed (no such field; there are mode, skill, features, levels)",
+            "`speed`: 1 is not allowed (no such field; there are mode, skill, features, levels, goal)",
         ]
     );
     assert_eq!(messages(&json!([])), ["`config`: [] is not allowed (an object)"]);
+}
+
+#[test]
+fn runs_are_puzzles_decks_and_sprints_where_there_is_always_a_set() {
+    let config = |task| serde_json::to_value(Handheld::run_config(task)?).ok();
+    let with = |mode: &str, skill: &str, features: Json, goal: Json| {
+        let levels = "graded";
+        json!({ "mode": mode, "skill": skill, "features": features, "levels": levels, "goal": goal })
+    };
+    let none = || json!(null);
+    assert_eq!(config(RunTask::NineCards), Some(with("puzzle", "beginner", none(), none())));
+    assert_eq!(config(RunTask::TwelveCards), Some(with("puzzle", "beginner", json!(4), none())));
+    assert_eq!(config(RunTask::Deck), Some(with("timed", "intermediate", none(), none())));
+    for n in [10, 20, 30] {
+        let sprint = with("timed", "intermediate", none(), json!(n));
+        assert_eq!(config(RunTask::Sets(n)), Some(sprint));
+    }
+    assert_eq!(config(RunTask::Sets(11)), None);
 }

@@ -106,3 +106,45 @@ fn hh_t2_otherwise_it_goes_as_classic() {
     };
     assert_eq!(play(Mode::Timed), play(Mode::Classic));
 }
+
+#[test]
+fn hh_t3_with_a_goal_the_game_ends_with_as_many_sets_and_the_deck_never_does() {
+    for (goal, skill) in [(10, Skill::Beginner), (20, Skill::Intermediate), (30, Skill::Expert)] {
+        let config = Config { goal: Some(goal), ..Config::new(Mode::Timed, skill) };
+        for seed in 0..20 {
+            let mut scene = Scene::seeded(config, seed);
+            scene.plays_until(|_| false);
+            let view = scene.view();
+            assert_eq!((view.found, view.goal), (goal.into(), Some(goal.into())), "{config:?}");
+            let charged = view.clock.unwrap().charged_ms;
+            assert_eq!(result(&scene), scene.now() + charged);
+            assert_eq!(scene.score(), -(result(&scene) as i32));
+        }
+    }
+}
+
+#[test]
+fn hh_t3_the_set_of_a_hint_does_not_count_for_the_goal() {
+    let config = Config { goal: Some(10), ..Config::new(Mode::Timed, Skill::Beginner) };
+    let mut scene = Scene::seeded(config, 3);
+    for _ in 0..9 {
+        scene.finds_a_set();
+    }
+    scene.presses("hint");
+    assert!(scene.is_running() && scene.view().found == 9);
+    assert_eq!(scene.finds_a_set()[1..], ["ended finished"]);
+}
+
+#[test]
+fn hh_t3_other_versions_do_not_look_at_the_goal() {
+    for mode in [Mode::Classic, Mode::Puzzle, Mode::Arcade] {
+        let config = Config { goal: Some(10), ..Config::new(mode, Skill::Beginner) };
+        let play = |config| {
+            let mut scene = Scene::seeded(config, 5);
+            scene.plays_until(|scene| 15 <= scene.view().found);
+            scene.history()
+        };
+        assert_eq!(play(config), play(Config { goal: None, ..config }), "{mode:?}");
+        assert_eq!(Scene::seeded(config, 5).view().goal, None);
+    }
+}

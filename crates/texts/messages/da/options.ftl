@@ -170,3 +170,6 @@ levels = Hvad sværhedsgraderne ændrer
 features = Egenskaber
     .note = Tre egenskaber er lettere end fire.
     .none = Følger sværhedsgraden
+goal = Sæt, der skal findes
+    .note = Spillet slutter med det sidste.
+    .none = Hele kortspillet

@@ -173,3 +173,6 @@ levels = What the levels change
 features = Attributes
     .note = Three attributes are easier than four.
     .none = Set by the level
+goal = Sets to find
+    .note = The game ends with the last of them.
+    .none = The whole deck

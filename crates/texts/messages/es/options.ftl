@@ -170,3 +170,6 @@ levels = Qué cambian las dificultades
 features = Características
     .note = Tres características son más fáciles que cuatro.
     .none = Según la dificultad
+goal = Sets por encontrar
+    .note = La partida acaba con el último.
+    .none = Toda la baraja

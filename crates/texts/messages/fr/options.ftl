@@ -170,3 +170,6 @@ levels = Ce que changent les niveaux
 features = Caractéristiques
     .note = Trois caractéristiques, c’est plus facile que quatre.
     .none = Selon le niveau
+goal = Sets à trouver
+    .note = La partie finit avec le dernier.
+    .none = Tout le paquet

@@ -170,3 +170,6 @@ levels = O que as dificuldades mudam
 features = Características
     .note = Três características são mais fáceis que quatro.
     .none = Conforme a dificuldade
+goal = Sets a encontrar
+    .note = A partida acaba com o último.
+    .none = O baralho inteiro

@@ -170,3 +170,6 @@ levels = 難度改變什麼
 features = 特徵數
     .note = 三種比四種簡單。
     .none = 依難度
+goal = 要找的 SET 數
+    .note = 找到最後一個 SET 時遊戲結束。
+    .none = 整副牌

@@ -41,8 +41,9 @@ fn HandheldBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
     let status = Signal::derive(move || say::status(hand));
     let deck = Signal::derive(move || {
         view.with(|view| {
-            // In Puzzle no more cards come, in Arcade they never end.
-            matches!(view.mode, Mode::Classic | Mode::Timed).then_some(u32::from(view.deck))
+            // In Puzzle no more cards come, in Arcade and with a goal they never end.
+            let ends = matches!(view.mode, Mode::Classic | Mode::Timed) && view.goal.is_none();
+            ends.then_some(u32::from(view.deck))
         })
     });
     let aside = view! {

@@ -66,8 +66,9 @@ fn Score(view: Memo<std::sync::Arc<View>>) -> impl IntoView {
     let unit = move || {
         view.with(|view| {
             let language = language();
-            match (&view.puzzle, view.mode) {
-                (Some(puzzle), _) => words::of_sets(language, i64::from(puzzle.available)),
+            let to_find = view.puzzle.as_ref().map(|puzzle| i64::from(puzzle.available));
+            match (to_find.or(view.goal.map(i64::from)), view.mode) {
+                (Some(n), _) => words::of_sets(language, n),
                 (None, Mode::Classic) => words::points(language, i64::from(view.points)).to_owned(),
                 (None, _) => words::sets(language, i64::from(view.points)).to_owned(),
             }
@@ -76,11 +77,14 @@ fn Score(view: Memo<std::sync::Arc<View>>) -> impl IntoView {
     view! { <p class="score"><strong data-test="score">{number}</strong><span>{unit}</span></p> }
 }
 
-/// How far one is through the deck.
+/// How far one is through the deck, or to the goal.
 #[component]
 fn Progress(hand: Hand) -> impl IntoView {
     let whole = hand.config.cards().len() as u64;
     let done = move || {
+        if let Some(goal) = hand.config.goal() {
+            return reading::percent(hand.view.with(|view| view.found.into()), goal.into());
+        }
         let left = hand
             .view
             .with(|view| u64::from(view.deck) + view.screen.iter().flatten().count() as u64);

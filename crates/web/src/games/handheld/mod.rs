@@ -80,7 +80,9 @@ fn list(config: &Value) -> String {
     let usual = if skill == LEVELS[0] { 3 } else { 4 };
     let features = config.get("features").and_then(Value::as_u64).unwrap_or(usual);
     let plain = if word("levels") == Levels::Plain.word() { "/plain" } else { "" };
-    format!("{}/{skill}/{features}{plain}", word("mode"))
+    let goal = config.get("goal").and_then(Value::as_u64).filter(|_| word("mode") == TIMED);
+    let goal = goal.map(|n| format!("/{n}")).unwrap_or_default();
+    format!("{}/{skill}/{features}{plain}{goal}", word("mode"))
 }
 
 /// The lists of a version: for each level, and for each number of attributes.
