@@ -1,9 +1,10 @@
-//! Runs against the clock over HTTP: the ranked daily, whole decks, results and boards.
+//! Runs against the clock over HTTP: the ranked daily, sprints, whole decks, results and boards.
 //!
 //! Times are milliseconds. A percentile is told in thousandths: than how many of a thousand
 //! others a run is faster.
 
 use serde::{Deserialize, Serialize};
+use tercet_engine::Json;
 
 use crate::{GameId, RoomCode, words::words};
 
@@ -12,7 +13,8 @@ use crate::{GameId, RoomCode, words::words};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewRunRequest {
-    /// What is run: `daily-basic`, `daily-advanced`, `sprint-deck` or `deck-of-the-month`.
+    /// What is run: `daily-basic`, `daily-advanced`, `sprint-10`, `sprint-20`, `sprint-30`,
+    /// `sprint-deck` or `deck-of-the-month`.
     pub track: String,
 }
 
@@ -117,7 +119,7 @@ pub struct RunStreak {
 }
 
 /// `GET /api/daily`: the ranked daily of a day.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct DailyDay {
     /// The day in UTC: `2026-11-19`.
@@ -133,11 +135,16 @@ pub struct DailyDay {
 }
 
 /// A level of the ranked daily, or the deck of a month.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct DailyLevel {
     /// What is run.
     pub track: String,
+    /// The game in which it is run.
+    pub game: String,
+    /// The rules of that game for it: with them and the seed anyone can deal the cards again.
+    #[cfg_attr(feature = "schema", schemars(with = "serde_json::Value"))]
+    pub config: Json,
     /// How many cards there are.
     pub cards: u32,
     /// How many SETs there are; absent for a deck.

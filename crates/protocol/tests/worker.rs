@@ -78,6 +78,7 @@ fn highlights() -> Highlights {
         tallies: vec![SeatTally { sets: 2, searched_ms: 5_000, mistakes: 1 }],
         millis: 9_000,
         n_undone: 0,
+        n_hints: 0,
         sets: vec![LaidSet {
             own: None,
             cards: vec!["1rfo".to_owned()],

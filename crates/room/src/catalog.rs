@@ -1,7 +1,7 @@
 //! The games and bots that are offered. A room itself knows none of them.
 
 use serde_json::{Value, json};
-use tercet_engine::{AnyBot, AnyRules, ConfigError, Json, Seat, Seed};
+use tercet_engine::{AnyBot, AnyRules, ConfigError, Json, RunTask, Seat, Seed};
 use tercet_protocol::http::{GameEntry, Games};
 
 use crate::RoomRefusal;
@@ -36,6 +36,11 @@ impl Catalog {
     /// The game with this id.
     pub fn find(&self, id: &str) -> Option<&'static dyn AnyRules> {
         self.games.iter().copied().find(|rules| rules.id() == id)
+    }
+
+    /// The game in which this is run against the clock, and the configuration for it.
+    pub fn run_of(&self, task: RunTask) -> Option<(&'static dyn AnyRules, Json)> {
+        self.games.iter().find_map(|&rules| Some((rules, rules.run_config(task)?)))
     }
 
     /// Makes a bot; `None` if there is none for the game.

@@ -1,7 +1,7 @@
 //! A room that is to be: what somebody asked for, checked and completed.
 
 use serde_json::Value;
-use tercet_engine::AnyRules;
+use tercet_engine::{AnyRules, RunTask};
 use tercet_protocol::{
     http::{NewRoom, QuickRequest},
     room::{Status, Who},
@@ -68,19 +68,20 @@ impl Plan {
     /// The room of a run: for one person, and closed to everybody else.
     ///
     /// # Errors
-    /// If there is no such game, or nobody can play it alone.
+    /// If there is no game in which this is run, or nobody can play it alone.
     pub fn run(
         catalog: &Catalog,
-        game: &str,
-        config: &str,
+        task: RunTask,
         run: RunRoom,
         person: &Who,
     ) -> Result<Self, RoomRefusal> {
-        let malformed =
-            |error: serde_json::Error| RoomRefusal::Malformed { message: error.to_string() };
+        let (rules, config) = catalog.run_of(task).ok_or_else(|| {
+            let allowed = "what is run in one of the games of this server";
+            RoomRefusal::field("track", run.track.as_str(), allowed)
+        })?;
         let new = NewRoom {
-            game: game.to_owned(),
-            config: Some(serde_json::from_str(config).map_err(malformed)?),
+            game: rules.id().to_owned(),
+            config: Some(config),
             seats: Some(1),
             public: false,
             bots: Vec::new(),

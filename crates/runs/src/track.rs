@@ -14,12 +14,25 @@ pub enum Track {
     SprintDeck,
     /// The whole deck, the same for everybody in a month.
     MonthDeck,
+    /// Ten SETs, other cards each time.
+    SprintTen,
+    /// Twenty SETs, other cards each time.
+    SprintTwenty,
+    /// Thirty SETs, other cards each time.
+    SprintThirty,
 }
 
 impl Track {
     /// All of them.
-    pub const ALL: [Track; 4] =
-        [Track::DailyBasic, Track::DailyAdvanced, Track::SprintDeck, Track::MonthDeck];
+    pub const ALL: [Track; 7] = [
+        Track::DailyBasic,
+        Track::DailyAdvanced,
+        Track::SprintTen,
+        Track::SprintTwenty,
+        Track::SprintThirty,
+        Track::SprintDeck,
+        Track::MonthDeck,
+    ];
 
     /// The levels of the ranked daily.
     pub const DAILY: [Track; 2] = [Track::DailyBasic, Track::DailyAdvanced];
@@ -32,6 +45,9 @@ impl Track {
             Track::DailyAdvanced => 2,
             Track::SprintDeck => 10,
             Track::MonthDeck => 11,
+            Track::SprintTen => 12,
+            Track::SprintTwenty => 13,
+            Track::SprintThirty => 14,
         }
     }
 
@@ -49,6 +65,9 @@ impl Track {
             Track::DailyAdvanced => "daily-advanced",
             Track::SprintDeck => "sprint-deck",
             Track::MonthDeck => "deck-of-the-month",
+            Track::SprintTen => "sprint-10",
+            Track::SprintTwenty => "sprint-20",
+            Track::SprintThirty => "sprint-30",
         }
     }
 
@@ -58,29 +77,15 @@ impl Track {
         Track::ALL.into_iter().find(|track| track.word() == word)
     }
 
-    /// The game it is run in, and the house rules that differ from the usual, as JSON.
-    #[must_use]
-    pub const fn rules(self) -> (&'static str, &'static str) {
-        match self {
-            Track::DailyBasic => ("handheld", r#"{"mode":"puzzle","skill":"beginner"}"#),
-            Track::DailyAdvanced => {
-                ("handheld", r#"{"mode":"puzzle","skill":"beginner","features":4}"#)
-            }
-            Track::SprintDeck | Track::MonthDeck => {
-                ("handheld", r#"{"mode":"timed","skill":"intermediate"}"#)
-            }
-        }
-    }
-
-    /// The command by which the computer shows a SET: who asks for it has not found it.
-    pub const HELP: &str = "hint";
-
     /// How many SETs a run has to find, if that is known beforehand.
     #[must_use]
     pub const fn n_sets(self) -> Option<usize> {
         match self {
             Track::DailyBasic => Some(4),
             Track::DailyAdvanced => Some(6),
+            Track::SprintTen => Some(10),
+            Track::SprintTwenty => Some(20),
+            Track::SprintThirty => Some(30),
             Track::SprintDeck | Track::MonthDeck => None,
         }
     }
@@ -91,14 +96,29 @@ impl Track {
         match self {
             Track::DailyBasic => 9,
             Track::DailyAdvanced => 12,
-            Track::SprintDeck | Track::MonthDeck => 81,
+            Track::SprintDeck
+            | Track::MonthDeck
+            | Track::SprintTen
+            | Track::SprintTwenty
+            | Track::SprintThirty => 81,
         }
     }
 
     /// Whether only a person's first run counts, because everybody gets the same cards.
     #[must_use]
     pub const fn is_once(self) -> bool {
-        !matches!(self, Track::SprintDeck)
+        !self.has_own_cards()
+    }
+
+    /// Whether every run of it has cards of its own.
+    #[must_use]
+    pub const fn has_own_cards(self) -> bool {
+        match self {
+            Track::DailyBasic | Track::DailyAdvanced | Track::MonthDeck => false,
+            Track::SprintDeck | Track::SprintTen | Track::SprintTwenty | Track::SprintThirty => {
+                true
+            }
+        }
     }
 
     /// The day under which a run is kept that begins on this one: of cards that stay for a month,
@@ -107,7 +127,12 @@ impl Track {
     pub fn day_of(self, day: Day) -> Day {
         match self {
             Track::MonthDeck => Period::of(PeriodSpan::Month, day).first(),
-            Track::DailyBasic | Track::DailyAdvanced | Track::SprintDeck => day,
+            Track::DailyBasic
+            | Track::DailyAdvanced
+            | Track::SprintDeck
+            | Track::SprintTen
+            | Track::SprintTwenty
+            | Track::SprintThirty => day,
         }
     }
 
@@ -121,7 +146,9 @@ impl Track {
                 let next = Period::of(PeriodSpan::Month, self.day_of(day).plus(31)).first();
                 next.begins_ms() + LONGEST_MS.cast_signed() <= now_ms
             }
-            Track::SprintDeck => true,
+            Track::SprintDeck | Track::SprintTen | Track::SprintTwenty | Track::SprintThirty => {
+                true
+            }
         }
     }
 
@@ -131,7 +158,9 @@ impl Track {
     pub const fn spans(self) -> &'static [PeriodSpan] {
         match self {
             Track::DailyBasic | Track::DailyAdvanced => &[PeriodSpan::Day],
-            Track::SprintDeck => &PeriodSpan::ALL,
+            Track::SprintDeck | Track::SprintTen | Track::SprintTwenty | Track::SprintThirty => {
+                &PeriodSpan::ALL
+            }
             Track::MonthDeck => &[PeriodSpan::Month],
         }
     }
@@ -142,7 +171,7 @@ impl Track {
         match self {
             // The week follows from its days.
             Track::DailyBasic | Track::DailyAdvanced => &[PeriodSpan::Day, PeriodSpan::Week],
-            Track::SprintDeck | Track::MonthDeck => self.spans(),
+            _ => self.spans(),
         }
     }
 
@@ -170,6 +199,17 @@ mod tests {
             assert_eq!(Track::of_word(track.word()), Some(track));
         }
         assert_eq!((Track::of_number(0), Track::of_word("daily")), (None, None));
+    }
+
+    #[test]
+    fn da_05_whole_decks_and_sprints_of_10_20_and_30_sets_have_boards_of_every_period() {
+        let goals: Vec<Option<usize>> =
+            Track::ALL.into_iter().filter(|t| t.has_own_cards()).map(Track::n_sets).collect();
+        assert_eq!(goals, [Some(10), Some(20), Some(30), None]);
+        for track in Track::ALL.into_iter().filter(|track| track.has_own_cards()) {
+            assert_eq!((track.boards(), track.is_once()), (&PeriodSpan::ALL[..], false));
+        }
+        assert_eq!(Track::MonthDeck.boards(), [PeriodSpan::Month]);
     }
 
     #[test]

@@ -283,7 +283,7 @@ pub(crate) fn http() -> Vec<(&'static str, String)> {
         ),
         (
             "DailyDay",
-            r#"{"day":"2026-11-18","today":"2026-11-19","over":true,"levels":[{"track":"daily-basic","cards":9,"sets":4,"commitment":"c0ffee","seed":"f00d","you":{"code":"AVTQ5K1H7V","track":"daily-advanced","day":"2026-11-19","counts":true,"status":"done","ms":61234}}],"month":{"track":"deck-of-the-month","cards":81,"commitment":"beef"}}"#.to_owned(),
+            r#"{"day":"2026-11-18","today":"2026-11-19","over":true,"levels":[{"track":"daily-basic","game":"handheld","config":{"mode":"puzzle"},"cards":9,"sets":4,"commitment":"c0ffee","seed":"f00d","you":{"code":"AVTQ5K1H7V","track":"daily-advanced","day":"2026-11-19","counts":true,"status":"done","ms":61234}}],"month":{"track":"deck-of-the-month","game":"handheld","config":{"mode":"timed"},"cards":81,"commitment":"beef"}}"#.to_owned(),
         ),
         (
             "RunBoard",

@@ -32,7 +32,7 @@ use super::{
 use crate::{
     runs::{
         DaySummary, RUNS_A_DAY, UNSOLVED, commitment, day_of, now_ms, period_id, room_of, seed_of,
-        solved_days, today, track_id, track_of,
+        solved_days, task_of, today, track_id, track_of,
     },
     state::Shared,
 };
@@ -65,8 +65,7 @@ pub(super) async fn open(
     {
         return Ok(Json(own));
     }
-    let (game, config) = track.rules();
-    let plan = Plan::run(&shared.catalog, game, config, room_of(track), &person)?;
+    let plan = Plan::run(&shared.catalog, task_of(track), room_of(track), &person)?;
     let entry = rooms::open(&shared, asker, &person, &plan, false).await?;
     let room = shared.store.room_by_code(entry.code.to_string()).await?;
     let room = room.ok_or(Code::Unavailable)?.id;
@@ -228,8 +227,11 @@ async fn level(
         }
     }
     let is_over = track.is_over(day, now_ms(shared).0);
+    let (rules, config) = shared.catalog.run_of(task_of(track)).ok_or(Code::Unavailable)?;
     Ok(DailyLevel {
         track: track.word().to_owned(),
+        game: rules.id().to_owned(),
+        config,
         cards: track.n_cards(),
         sets: track.n_sets().and_then(|n| u32::try_from(n).ok()),
         commitment: commitment.to_string(),

@@ -214,9 +214,9 @@ fn played_again(
     }
     let outcome = serde_json::from_str::<Outcome>(&finish.outcome).ok();
     let steps = &replay.record().lines;
-    let is_help = |input: &str| input.split_whitespace().nth(1) == Some(Track::HELP);
-    let is_helped = steps.iter().any(|line| is_help(&line.input));
-    let by_person = replay.highlights().sets.into_iter().filter(|set| set.by == Some(Seat(0)));
+    let highlights = replay.highlights();
+    let is_helped = 0 < highlights.n_hints;
+    let by_person = highlights.sets.into_iter().filter(|set| set.by == Some(Seat(0)));
     // It is told where a SET lay last, which is the step before it was found.
     let found_at = |step: u32| Some(steps.get(usize::try_from(step).ok()? + 1)?.at.0);
     let mut found_ms: Vec<u64> = by_person.filter_map(|set| found_at(set.step)).collect();

@@ -16,7 +16,7 @@ use std::{
     time::Duration,
 };
 
-use tercet_engine::Seed;
+use tercet_engine::{RunTask, Seed};
 use tercet_room::{Moment, RunRoom};
 use tercet_runs::{Day, LONGEST_MS, Track};
 use tercet_store::{
@@ -104,6 +104,18 @@ pub(crate) fn room_of(track: Track) -> RunRoom {
     RunRoom { track: track.word().to_owned(), longest_ms: LONGEST_MS }
 }
 
+/// What is searched on a track; a game of the catalog says how.
+pub(crate) fn task_of(track: Track) -> RunTask {
+    match track {
+        Track::DailyBasic => RunTask::NineCards,
+        Track::DailyAdvanced => RunTask::TwelveCards,
+        Track::SprintDeck | Track::MonthDeck => RunTask::Deck,
+        Track::SprintTen => RunTask::Sets(10),
+        Track::SprintTwenty => RunTask::Sets(20),
+        Track::SprintThirty => RunTask::Sets(30),
+    }
+}
+
 /// Notes that a run begins now, and tells what it is drawn from.
 pub(crate) async fn begin(
     shared: &Shared,
@@ -113,13 +125,11 @@ pub(crate) async fn begin(
     let now = now_ms(shared);
     let day = track.day_of(Day::of_millis(now.0));
     let run = shared.store.begin_run(room, i64::from(day.0), now).await?;
-    Ok(match track {
-        // Cards of its own, which the room draws.
-        Track::SprintDeck => None,
-        Track::DailyBasic | Track::DailyAdvanced | Track::MonthDeck => {
-            Some(seed_of(shared, track, day_of(&run)).await?)
-        }
-    })
+    // Cards of its own are drawn by the room.
+    if track.has_own_cards() {
+        return Ok(None);
+    }
+    Ok(Some(seed_of(shared, track, day_of(&run)).await?))
 }
 
 /// How long a run has been going on, on the clock of its table.

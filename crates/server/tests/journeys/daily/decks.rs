@@ -1,4 +1,4 @@
-//! DA-05: whole decks.
+//! DA-05: whole decks and sprints.
 
 use serde_json::{Value, json};
 use tercet_client::Request;
@@ -91,4 +91,58 @@ fn da_05_a_deck_of_the_month_is_the_same_for_everybody_and_other_decks_are_not()
     let first = Track::MonthDeck.day_of(today(&house));
     let commitment = Source::Seed(seed(month, first)).commitment().unwrap().to_string();
     assert_eq!(told["commitment"], commitment);
+}
+
+#[test]
+fn da_05_sprints_of_10_20_and_30_sets_are_checked_and_stand_on_all_boards() {
+    let mut house = house();
+    let (ann, bob) = (account(&house, "ann"), account(&house, "bob"));
+    let day = today(&house).plus(-1);
+    let finds = of_a_deck();
+    let sprints = [Track::SprintTen, Track::SprintTwenty, Track::SprintThirty];
+    let all = sprints.map(|track| PastRun::of(&ann, track, day, &finds));
+    let too_few = PastRun::of(&bob, Track::SprintTwenty, day, &finds[..19]);
+    let helped =
+        PastRun { mishap: Mishap::Hint, ..PastRun::of(&bob, Track::SprintTen, day, &finds) };
+    let (codes, unsolved) = on_store(&mut house, async |store| {
+        let mut codes = Vec::new();
+        for run in &all {
+            codes.push(run.store(store).await);
+        }
+        (codes, [too_few.store(store).await, helped.store(store).await])
+    });
+    for code in &unsolved {
+        assert_eq!(result(&house, &bob, code)["run"]["status"], "unsolved");
+    }
+    for ((track, n_sets), code) in sprints.into_iter().zip([10, 20, 30]).zip(&codes) {
+        let told = result(&house, &ann, code);
+        let run = &told["run"];
+        assert_eq!(json!([run["counts"], run["status"]]), json!([true, "done"]), "{run}");
+        assert_eq!(told["splits"].as_array().unwrap().len(), n_sets);
+        assert_eq!(run["ms"], finds[n_sets - 1], "the time of the last SET");
+        for span in ["day", "week", "month", "year", "all"] {
+            let path = format!("/api/boards/{}?span={span}&day={day}", track.word());
+            let rows = get(&house, Some(&ann), &path)["rows"].clone();
+            let row = (&rows[0]["handle"], &rows[0]["ms"], rows.as_array().unwrap().len());
+            assert_eq!(row, (&json!("ann"), &run["ms"], 1), "{span}");
+        }
+    }
+}
+
+#[test]
+fn da_05_a_sprint_has_other_cards_each_time() {
+    let house = house();
+    let ann = house.api().guest().unwrap();
+    let first_cards = || {
+        let run = run(&house, &ann, Track::SprintTen);
+        assert_eq!(run["counts"], true, "every run counts");
+        let mut player = enter(&house, &ann, &run);
+        start(&mut player);
+        let shown = view(&player);
+        assert_eq!((&shown["goal"], &shown["mode"]), (&json!(10), &json!("timed")));
+        player.must(Request::Stand).unwrap();
+        result(&house, &ann, run["code"].as_str().unwrap());
+        cards(&shown)
+    };
+    assert_ne!(first_cards(), first_cards());
 }

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use sha2::Sha256;
 use tercet_cards::{Card, Cards, Triple};
 use tercet_client::Request;
-use tercet_engine::{AnyGame, AnyProposal, GameTime, Seat, Seed, Source, Viewer};
+use tercet_engine::{AnyGame, AnyProposal, GameTime, RunTask, Seat, Seed, Source, Viewer};
 use tercet_games::catalog;
 use tercet_protocol::{RoomCode, UserId, room::Who};
 use tercet_room::{Plan, RunRoom};
@@ -175,6 +175,16 @@ impl Mishap {
     }
 }
 
+/// What is searched on a track.
+fn task_of(track: Track) -> RunTask {
+    match (track.n_cards(), track.n_sets()) {
+        (9, _) => RunTask::NineCards,
+        (12, _) => RunTask::TwelveCards,
+        (_, None) => RunTask::Deck,
+        (_, Some(n)) => RunTask::Sets(u8::try_from(n).unwrap()),
+    }
+}
+
 impl PastRun<'_> {
     /// The run of a day in the past, in its first hour.
     fn of<'a>(guest: &'a Guest, track: Track, day: Day, found_ms: &'a [u64]) -> PastRun<'a> {
@@ -184,17 +194,16 @@ impl PastRun<'_> {
 
     /// Stores it, and tells the code of its room.
     async fn store(&self, store: &SqliteStore) -> String {
-        let (game_id, config) = self.track.rules();
         let who = Who { user: UserId(self.guest.user), name: "Somebody".to_owned() };
         let run = RunRoom { track: self.track.word().to_owned(), longest_ms: LONGEST_MS };
-        let plan = Plan::run(&offer(), game_id, config, run, &who).unwrap();
+        let plan = Plan::run(&offer(), task_of(self.track), run, &who).unwrap();
         let code = RoomCode::from_random(std::array::from_fn(|_| fastrand::u8(..))).to_string();
         let (user, at) = (StoredUser(self.guest.user), WallMs(self.began_at));
         let new = NewStoredRoom {
             code: code.clone(),
             public: false,
             host: user,
-            game: game_id.to_owned(),
+            game: plan.rules.id().to_owned(),
             doc: serde_json::to_string(&plan.doc).unwrap(),
             at,
         };

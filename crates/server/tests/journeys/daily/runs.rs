@@ -2,7 +2,7 @@
 
 use serde_json::json;
 use tercet_client::Request;
-use tercet_engine::{Seed, Source};
+use tercet_engine::{GameTime, Seed, Source, Viewer};
 use tercet_games::catalog;
 use tercet_runs::{Day, LONGEST_MS, Track};
 use tercet_server::{HostAnswer, HostCommand, ask_host};
@@ -43,6 +43,19 @@ fn da_01_the_commitment_comes_a_day_before_and_the_seed_after_the_day() {
         let commitment = Source::Seed(seed).commitment().unwrap().to_string();
         assert_eq!(level["commitment"], commitment);
         assert_eq!(level["sets"], track.n_sets().unwrap());
+        // With the seed and the rules anybody can deal the cards, and play them for practice.
+        let rules = catalog::find(level["game"].as_str().unwrap()).unwrap();
+        let mut game = rules.new_game(&level["config"], 1, Source::Seed(seed)).unwrap();
+        let first = game.start(GameTime(0)).unwrap();
+        game.commit(first).unwrap();
+        let view = serde_json::from_str(game.view(Viewer::Spectator).get()).unwrap();
+        assert_eq!(
+            (cards(&view).len(), sets(&view).len()),
+            match track {
+                Track::DailyBasic => (9, 4),
+                _ => (12, 6),
+            }
+        );
     }
     for wrong in [today.plus(2).to_string(), "2026-02-30".to_owned(), "x".to_owned()] {
         let (status, body) = ask(&house, None, "GET", &format!("/api/daily?day={wrong}"), "");
