@@ -17,7 +17,7 @@ sign-in = Log ind
 sign-in-button = Log ind
 sign-in-note = De spil, du har spillet her som gæst, bliver hos gæsten. Brug cifrene nedenfor for at tilføje dem.
 recover = Har du glemt adgangskoden?
-    .note = En gendannelseskode sætter en ny og logger alle andre enheder ud.
+    .note = Med en gendannelseskode vælger du en ny, og alle andre enheder bliver logget ud.
 code = Gendannelseskode
 set-button = Gem adgangskode
 link-here = Brug din konto her
@@ -32,7 +32,7 @@ games-added = { $n ->
    *[other] { $n } spil blev føjet til din konto.
 }
 codes = Gendannelseskoder
-    .note = Hver kode sætter en ny adgangskode én gang. Gem dem et sikkert sted: De vises kun nu.
+    .note = Hver kode kan bruges én gang til at vælge en ny adgangskode. Gem dem et sikkert sted: De vises kun nu.
 codes-left = { $n ->
     [one] { $n } kode tilbage
    *[other] { $n } koder tilbage
@@ -45,7 +45,7 @@ kept-button = Jeg har gemt dem
 add-device = Tilføj en enhed
     .note = Indtast de seks cifre, som den nye enhed viser.
 look-button = Fortsæt
-asks = { $device } spurgte kl. { $time }. Skal den have adgang?
+asks = { $device } bad om adgang kl. { $time }. Skal den have adgang?
 asks-merge = De spil, der er spillet der som gæst, føjes til din konto.
 allow-button = Giv adgang
 let-in = Enheden er nu logget ind.

@@ -12,7 +12,7 @@ fastest = Hurtigste sæt
 games = Seneste spil
 kinds = Sæt fundet hurtigt og langsomt
 differing = Forskellige i
-average = Tid i snit
+average = Gennemsnitstid
 missed = Overset
 last = Seneste spil
 wins-in-a-row = Vundet i træk: { NUMBER($now) } nu, højst { NUMBER($best) }
@@ -25,13 +25,13 @@ hidden = Denne side er ikke åben for dig.
 reports = Anmeldelser
 no-reports = Der er ingen anmeldelser.
 acts = Hvad der er gjort
-reason = Grund, som personen læser den
+reason = Begrundelse, som personen ser den
 timeout-button = Pause
 unsay-button = Slet beskeder
 dismiss-button = Afvis
 reported-by = Anmeldt af { $name } den { $day } kl. { $time }
 answer = Svar til: { $contact }
 counted = { $n ->
-    [one] Talt over det seneste spil.
-   *[other] Talt over de seneste { $n } spil.
+    [one] Opgjort over det seneste spil.
+   *[other] Opgjort over de seneste { $n } spil.
 }

@@ -17,7 +17,7 @@ sign-in = Iniciar sesión
 sign-in-button = Iniciar sesión
 sign-in-note = Las partidas que jugaste aquí como invitado siguen siendo de ese invitado. Para añadirlas, usa las cifras de abajo.
 recover = ¿Perdiste la contraseña?
-    .note = Un código de recuperación pone una nueva y cierra la sesión en los demás dispositivos.
+    .note = Con un código de recuperación eliges una nueva y se cierra la sesión en los demás dispositivos.
 code = Código de recuperación
 set-button = Guardar
 link-here = Usa tu cuenta aquí
@@ -33,7 +33,7 @@ games-added = { $n ->
    *[other] Se han añadido { $n } partidas a tu cuenta.
 }
 codes = Códigos de recuperación
-    .note = Cada código pone una contraseña nueva una vez. Guárdalos en un lugar seguro: solo se muestran ahora.
+    .note = Cada código sirve una vez para elegir una contraseña nueva. Guárdalos en un lugar seguro: solo se muestran ahora.
 codes-left = { $n ->
     [one] Queda { $n } código
     [many] Quedan { $n } de códigos

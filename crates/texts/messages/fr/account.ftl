@@ -17,7 +17,7 @@ sign-in = Se connecter
 sign-in-button = Se connecter
 sign-in-note = Les parties jouées ici en tant qu’invité restent celles de cet invité. Pour les ajouter, utilisez les chiffres ci-dessous.
 recover = Mot de passe perdu ?
-    .note = Un code de secours en définit un nouveau et déconnecte tous les autres appareils.
+    .note = Avec un code de secours, vous en choisissez un nouveau ; tous les autres appareils sont déconnectés.
 code = Code de secours
 set-button = Définir
 link-here = Utiliser votre compte ici
@@ -33,7 +33,7 @@ games-added = { $n ->
    *[other] { $n } parties ont été ajoutées à votre compte.
 }
 codes = Codes de secours
-    .note = Chaque code définit une fois un nouveau mot de passe. Gardez-les en lieu sûr : ils ne sont affichés que maintenant.
+    .note = Chaque code permet de choisir une fois un nouveau mot de passe. Gardez-les en lieu sûr : ils ne sont affichés que maintenant.
 codes-left = { $n ->
     [one] { $n } code restant
     [many] { $n } de codes restants
@@ -89,8 +89,8 @@ deleted = Votre compte est supprimé.
 admin-link = Ce lien fait de votre compte l’administrateur du serveur. Créez d’abord un compte ou connectez-vous.
 admin-button = Devenir admin
 invited = Vous avez une invitation à ce serveur.
-invite-only = Un nouveau compte demande un lien de l’hôte de ce serveur.
+invite-only = Pour créer un compte, il faut un lien de l’hôte de ce serveur.
 closed = Ce serveur n’accepte pas de nouveaux comptes.
-banned = L’hôte de ce serveur ne vous laisse pas jouer : { $reason }
+banned = L’hôte de ce serveur ne vous autorise pas à jouer : { $reason }
 gone = Cela a expiré ou a déjà servi.
 too-often = Trop de tentatives. Patientez un peu et réessayez.

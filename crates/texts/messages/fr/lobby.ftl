@@ -51,5 +51,5 @@ shelf-bots = Contre des robots
 shelf-alone = En solitaire
 people-button = Jouer à plusieurs
 new-tables = Ouvrir une table pour vos amis
-quick = Jouer tout de suite, avec tout le monde
+quick = Jouer tout de suite avec d’autres joueurs
 ratings-button = Classements

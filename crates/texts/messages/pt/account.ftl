@@ -15,25 +15,25 @@ new-password = Nova senha
 keep-button = Guardar
 sign-in = Entrar
 sign-in-button = Entrar
-sign-in-note = As partidas que você jogou aqui como convidado ficam com esse convidado. Para juntá-las, use os dígitos abaixo.
+sign-in-note = As partidas que você jogou aqui como convidado ficam com esse convidado. Para adicioná-las, use os dígitos abaixo.
 recover = Perdeu a senha?
-    .note = Um código de recuperação define uma nova e desconecta os outros aparelhos.
+    .note = Com um código de recuperação você escolhe uma nova, e os outros aparelhos são desconectados.
 code = Código de recuperação
 set-button = Definir senha
 link-here = Use sua conta aqui
     .note = Em um aparelho em que você já entrou, abra Conta e digite estes dígitos, ou leia o código com ele.
 show-button = Ver os dígitos
-merge = Juntar as partidas que joguei aqui como convidado
+merge = Adicionar as partidas que joguei aqui como convidado
 digits = Seis dígitos
 waiting = Esperando o outro aparelho…
 linked = Este aparelho entrou na conta.
 games-added = { $n ->
-    [one] { $n } partida foi juntada à sua conta.
-    [many] { $n } de partidas foram juntadas à sua conta.
-   *[other] { $n } partidas foram juntadas à sua conta.
+    [one] { $n } partida foi adicionada à sua conta.
+    [many] { $n } de partidas foram adicionadas à sua conta.
+   *[other] { $n } partidas foram adicionadas à sua conta.
 }
 codes = Códigos de recuperação
-    .note = Cada código define uma nova senha uma vez. Guarde-os em um lugar seguro: eles só aparecem agora.
+    .note = Cada código serve uma vez para escolher uma nova senha. Guarde-os em um lugar seguro: eles só aparecem agora.
 codes-left = { $n ->
     [one] Resta { $n } código
     [many] Restam { $n } de códigos
@@ -48,7 +48,7 @@ add-device = Adicionar um aparelho
     .note = Digite os seis dígitos que o novo aparelho mostra.
 look-button = Continuar
 asks = { $device } pediu às { $time }. Permitir?
-asks-merge = As partidas jogadas lá como convidado serão juntadas à sua conta.
+asks-merge = As partidas jogadas lá como convidado serão adicionadas à sua conta.
 allow-button = Permitir
 let-in = O aparelho entrou na conta.
 devices = Aparelhos
@@ -75,10 +75,10 @@ scope-bot = Jogar como bot
 scope-watch = Assistir
 scope-history = Ler minhas partidas
 scope-profile = Ler meu nome
-scope-rename = Mudar meu nome
+scope-rename = Alterar meu nome
 scope-admin = Gerenciar pessoas
-change = Mudar a senha
-changed = Senha mudada. Seus outros aparelhos foram desconectados.
+change = Alterar a senha
+changed = Senha alterada. Seus outros aparelhos foram desconectados.
 export = Leve seus dados com você
     .note = Um único arquivo com suas partidas, suas mensagens e tudo o que este servidor sabe de você.
 export-button = Baixar

@@ -22,7 +22,7 @@ pub(crate) use self::{
 };
 use crate::{
     browser::{storage, time},
-    games::{self, CallsFirst, DEFAULT_TOPIC, Entry, find},
+    games::{self, CallsFirst, DEFAULT_TOPIC, Entry, catalog::entry_of, find},
     route::{self, Route},
     settings::{self, language_untracked},
     table::AnyTable,
@@ -87,6 +87,11 @@ impl Order {
         &self.bots
     }
 
+    /// Whether one person plays, not several around the screen.
+    pub(crate) fn is_for_one(&self) -> bool {
+        self.people.is_empty()
+    }
+
     /// Whether a bot is to be as strong as the person.
     pub(crate) fn is_like_me(&self) -> bool {
         self.bots.iter().any(|level| level == like_me::LIKE_ME)
@@ -127,6 +132,14 @@ impl Order {
 fn seed_of(short: &str) -> Option<String> {
     let number: u64 = short.parse().ok()?;
     Some(format!("{number:064x}"))
+}
+
+/// Goes to a table of this page where one person plays what follows from a seed, by whole rules;
+/// `false` if this page does not offer that game.
+pub(crate) fn start_given(game: &str, config: Value, seed: &str) -> bool {
+    let Some(entry) = entry_of(game, &config, 1) else { return false };
+    start(Order { seed: Some(seed.to_owned()), ..Order::new(entry, config, Vec::new()) });
+    true
 }
 
 /// Goes to a new table of this page.

@@ -9,7 +9,7 @@ mod sprint;
 
 use leptos::prelude::*;
 use tercet_lab::puzzle::{Date, PuzzleKind};
-use tercet_texts::{common, puzzle as words};
+use tercet_texts::{Language, common, puzzle as words};
 
 use self::{archive::Archive, board::PuzzleBoard, progress::read, sprint::Sprint};
 use crate::{
@@ -102,6 +102,17 @@ fn Puzzle(date: Date) -> impl IntoView {
 /// The day after one that is written so: `2026-11-19`.
 pub(crate) fn day_after(day: &str) -> Option<String> {
     read(day).map(|day| progress::written(progress::after(day)))
+}
+
+/// The day before one that is written so.
+pub(crate) fn day_before(day: &str) -> Option<String> {
+    read(day).and_then(progress::before).map(progress::written)
+}
+
+/// A day that is written so, as people of a language write it.
+pub(crate) fn day_spoken(day: &str, language: Language) -> String {
+    let spoken = |date: Date| time::written_day(date.year, date.month, date.day, language.tag());
+    read(day).map_or_else(|| day.to_owned(), spoken)
 }
 
 /// Whether today's puzzle was solved; without what draws it, so that the lobby can ask.

@@ -6,6 +6,7 @@ mod result;
 mod start;
 
 use leptos::{prelude::*, task::spawn_local};
+use tercet_engine::Json;
 use tercet_protocol::{
     account::AccountState,
     runs::{DailyDay, DailyLevel, GroupEntry, Groups, NewRunRequest, OwnRun, RunStatus},
@@ -19,8 +20,9 @@ pub(crate) use self::{
 };
 use crate::{
     browser::http::{self, Failed},
+    local,
     parts::icon::{Icon, SignButton},
-    puzzle::day_after,
+    puzzle::{day_after, day_before, day_spoken},
     route::{self, Link, Route},
     settings::{Words, language, say, saying},
     speech::{self, Tone},
@@ -78,16 +80,27 @@ fn Top() -> impl IntoView {
 
 #[component]
 fn TodayPage() -> impl IntoView {
+    // The day that is shown; none for today.
+    let chosen = RwSignal::new(None::<String>);
     let day = RwSignal::new(None::<DailyDay>);
     let has_failed = RwSignal::new(false);
     let company = Company::ask();
-    spawn_local(async move {
-        // Everybody can look; who is known sees their own runs too.
-        let _ = http::signed_in().await;
-        match http::get::<DailyDay>("/api/daily").await {
-            Ok(told) => drop(day.try_set(Some(told))),
-            Err(_) => drop(has_failed.try_set(true)),
-        }
+    Effect::new(move |_| {
+        let asked = chosen.get();
+        spawn_local(async move {
+            // Everybody can look; who is known sees their own runs too.
+            let _ = http::signed_in().await;
+            let query = asked.as_ref().map(|day| format!("?day={day}")).unwrap_or_default();
+            let told = http::get::<DailyDay>(&format!("/api/daily{query}")).await;
+            // Another day may be wanted by now.
+            if chosen.try_get_untracked() != Some(asked) {
+                return;
+            }
+            let _ = has_failed.try_set(told.is_err());
+            if let Ok(told) = told {
+                let _ = day.try_set(Some(told));
+            }
+        });
     });
     view! {
         <main class="reading wide-page ranked-page" data-test="ranked">
@@ -95,29 +108,62 @@ fn TodayPage() -> impl IntoView {
             <section class="panel">
                 <Explained track=ADVANCED.to_owned() />
                 {move || has_failed.get().then(|| view! { <p class="wrong" role="alert">{say(words::failed)}</p> })}
+                {move || day.get().map(|day| view! { <Days day chosen /> })}
                 <ul class="run-levels">
-                    {move || day.get().map(|day| day.levels.into_iter().map(level_line).collect_view())}
+                    {move || day.get().map(|day| {
+                        let is_today = day.day == day.today;
+                        day.levels.into_iter().map(|level| level_line(level, is_today)).collect_view()
+                    })}
                 </ul>
             </section>
-            {move || day.get().map(|day| view! {
+            {move || day.get().filter(|day| day.day == day.today).map(|day| view! {
                 <section class="panel" data-test="decks">
                     <h2>{say(words::decks)}</h2>
                     <ul class="run-levels">
-                        {level_line(day.month.clone())}
-                        {level_line(DailyLevel { track: SPRINT.to_owned(), you: None, ..day.month.clone() })}
+                        {SPRINTS.into_iter().map(|track| {
+                            let free = DailyLevel { track: track.to_owned(), you: None, seed: None, ..day.month.clone() };
+                            level_line(free, true)
+                        }).collect_view()}
+                        {level_line(day.month.clone(), true)}
                     </ul>
                 </section>
-                <Boards company />
-                <MyGroups company />
-                <Fingerprints day />
             })}
+            <Boards company day=chosen.into() />
+            <MyGroups company />
+            {move || day.get().map(|day| view! { <Fingerprints day /> })}
         </main>
     }
 }
 
-/// A level with what its person can do.
-fn level_line(level: DailyLevel) -> impl IntoView {
-    let DailyLevel { track, you, .. } = level;
+/// The day that is shown, and the ways to the one before and after it.
+#[component]
+fn Days(day: DailyDay, chosen: RwSignal<Option<String>>) -> impl IntoView {
+    let DailyDay { day, today, .. } = day;
+    let earlier = day_before(&day).filter(|earlier| FIRST_DAY <= earlier.as_str());
+    let later = day_after(&day).filter(|later| *later <= today);
+    let go = move |to: &str| chosen.set(Some(to.to_owned()).filter(|to| *to != today));
+    let (go_back, go_on) = (go.clone(), go);
+    let spoken = day.clone();
+    view! {
+        <p class="run-days">
+            {earlier.map(|to| view! {
+                <SignButton icon=Icon::Earlier label=saying(puzzle::earlier) press=move || go_back(&to) test="earlier-day" />
+            })}
+            <time datetime=day data-test="shown-day">{move || day_spoken(&spoken, language())}</time>
+            {later.map(|to| view! {
+                <SignButton icon=Icon::Later label=saying(puzzle::later) press=move || go_on(&to) test="later-day" />
+            })}
+        </p>
+    }
+}
+
+/// The first day that the server knows of.
+const FIRST_DAY: &str = "1970-01-01";
+
+/// A level with what its person can do: run it today, and play it for practice when its day is
+/// over.
+fn level_line(level: DailyLevel, is_today: bool) -> impl IntoView {
+    let DailyLevel { track, you, game, config, seed, .. } = level;
     let status = you.as_ref().map(|run| run.status);
     let is_over =
         status.is_some_and(|status| !matches!(status, RunStatus::Waiting | RunStatus::Running));
@@ -137,10 +183,30 @@ fn level_line(level: DailyLevel) -> impl IntoView {
             {result.map(|code| view! {
                 <Link to=Route::Ranked(Some(code)) class="main button" test="run-result">{say(words::result_button)}</Link>
             })}
-            <button type="button" class=kind data-test=test on:click=move |_| open(track.clone())>
-                {say(button)}
-            </button>
+            {match (is_today, seed) {
+                (true, _) => view! {
+                    <button type="button" class=kind data-test=test on:click=move |_| open(track.clone())>
+                        {say(button)}
+                    </button>
+                }.into_any(),
+                (false, Some(seed)) => view! {
+                    <button type="button" class="plain" data-test=format!("practice-{track}")
+                        on:click=move |_| practice(&game, &config, &seed)>
+                        {say(words::practice_button)}
+                    </button>
+                }.into_any(),
+                // Others may still be running it.
+                (false, None) => ().into_any(),
+            }}
         </li>
+    }
+}
+
+/// Plays the cards of a day that is over, at a table of this page.
+fn practice(game: &str, config: &Json, seed: &str) {
+    let config = tercet_json::from_str(config.get()).unwrap_or_default();
+    if !local::start_given(game, config, seed) {
+        speech::note(Tone::Bad, words::failed(language()));
     }
 }
 
@@ -149,22 +215,32 @@ fn name_of(track: &str) -> Words {
     match track {
         BASIC => puzzle::nine,
         MONTH => words::month_deck,
-        SPRINT => words::free_deck,
+        DECK => words::free_deck,
+        TEN => words::ten_sets,
+        TWENTY => words::twenty_sets,
+        THIRTY => words::thirty_sets,
         _ => puzzle::twelve,
     }
 }
 
-/// What is run: the two levels of a day, the deck of a month, and a new deck each time.
+/// What is run: the two levels of a day, the deck of a month, and new cards each time.
 const BASIC: &str = "daily-basic";
 const ADVANCED: &str = "daily-advanced";
 const MONTH: &str = "deck-of-the-month";
-const SPRINT: &str = "sprint-deck";
+const DECK: &str = "sprint-deck";
+const TEN: &str = "sprint-10";
+const TWENTY: &str = "sprint-20";
+const THIRTY: &str = "sprint-30";
+
+/// What is run with new cards each time.
+const SPRINTS: [&str; 4] = [TEN, TWENTY, THIRTY, DECK];
 
 /// What somebody should know before they run something.
 #[component]
 fn Explained(track: String) -> impl IntoView {
     let (cards, counts): (Words, Option<Words>) = match track.as_str() {
-        SPRINT => (words::free_explained, None),
+        DECK => (words::free_explained, None),
+        TEN | TWENTY | THIRTY => (words::sprint_explained, None),
         MONTH => (words::month_explained, Some(words::first_counts)),
         _ => (words::explained, Some(words::first_counts)),
     };
@@ -209,11 +285,13 @@ fn open(track: String) {
     });
 }
 
-/// The hashes that fix the cards of today and tomorrow.
+/// The hashes that fix the cards of a day, with the seeds once it is over; with those of tomorrow
+/// beside those of today.
 #[component]
 fn Fingerprints(day: DailyDay) -> impl IntoView {
+    let is_today = day.day == day.today;
     let tomorrow = RwSignal::new(None::<DailyDay>);
-    if let Some(next) = day_after(&day.today) {
+    if let Some(next) = day_after(&day.today).filter(|_| is_today) {
         spawn_local(async move {
             if let Ok(told) = http::get::<DailyDay>(&format!("/api/daily?day={next}")).await {
                 let _ = tomorrow.try_set(Some(told));
@@ -221,14 +299,23 @@ fn Fingerprints(day: DailyDay) -> impl IntoView {
         });
     }
     let lines = |day: DailyDay| {
-        let line = |level: DailyLevel| view! { <li>{say(name_of(&level.track))}" "<code>{level.commitment}</code></li> };
+        let line = |level: DailyLevel| {
+            let seed = level.seed.map(|seed| {
+                view! { <br />{say(words::seed)}" "<code data-test="seed">{seed}</code> }
+            });
+            view! { <li>{say(name_of(&level.track))}" "<code>{level.commitment}</code>{seed}</li> }
+        };
         view! { <ul class="fingerprints">{day.levels.into_iter().map(line).collect_view()}</ul> }
     };
+    let shown = day.day.clone();
     view! {
         <details class="panel" data-test="fingerprints">
             <summary>{say(words::fingerprints)}</summary>
             <p>{say(words::fingerprints_note)}</p>
-            <h3>{say(words::today)}</h3>
+            <h3>{move || match is_today {
+                true => words::today(language()).to_owned(),
+                false => day_spoken(&shown, language()),
+            }}</h3>
             {lines(day)}
             {move || tomorrow.get().map(|day| view! {
                 <h3>{say(words::tomorrow)}</h3>

@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use leptos::{prelude::*, task::spawn_local};
+use tercet_drawing::chart::{Bar, Colors, Panel};
 use tercet_protocol::runs::{RankedRun, RunColumn, RunResult, RunStatus};
-use tercet_texts::ranked as words;
+use tercet_texts::{Language, ranked as words};
 
 use super::{Top, name_of, open, status_text, tenths};
 use crate::{
@@ -12,6 +13,7 @@ use crate::{
     parts::{
         countdown::clock_text,
         icon::{Icon, Sign},
+        width::window_width,
     },
     route::{Link, Route},
     settings::{language, say},
@@ -20,8 +22,6 @@ use crate::{
 
 /// How long to wait before a run that is being checked is looked at again.
 const AGAIN: Duration = Duration::from_secs(1);
-/// How wide and high the chart is, in its own units.
-const CHART: (usize, u64) = (320, 90);
 
 /// The page of a run.
 #[component]
@@ -122,20 +122,9 @@ fn share_button(ranked: &RankedRun) -> Option<impl IntoView + use<>> {
 /// Everybody's times, as columns and as a table behind them.
 fn times(ranked: RankedRun, own: Option<u64>) -> impl IntoView {
     let RankedRun { histogram, unsolved, .. } = ranked;
-    let most = histogram.iter().map(|column| column.runs).max().unwrap_or(1).max(1);
-    let width = CHART.0 / histogram.len().max(1);
-    let is_own = |column: &RunColumn| {
-        own.is_some_and(|ms| column.from <= ms && column.to.is_none_or(|to| ms < to))
-    };
-    let bars = histogram.iter().enumerate().map(|(nth, column)| {
-        let height = column.runs * CHART.1 / most;
-        let class = if is_own(column) { "own" } else { "" };
-        view! {
-            <rect class=class x=nth * width + 1 y=CHART.1 - height width=width.saturating_sub(2).max(1)
-                height=height.max(1) />
-        }
-    });
-    let bars = bars.collect_view();
+    let drawn = histogram.clone();
+    let width = window_width();
+    let picture = move || panel(&drawn, own, language()).to_svg(width.get(), &Colors::STYLED);
     let rows = histogram
         .into_iter()
         .map(|column| {
@@ -150,7 +139,7 @@ fn times(ranked: RankedRun, own: Option<u64>) -> impl IntoView {
     view! {
         <section class="panel run-times">
             <h2>{say(words::times)}</h2>
-            <svg class="run-chart" viewBox=format!("0 0 {} {}", CHART.0, CHART.1) aria-hidden="true">{bars}</svg>
+            <div class="bars" aria-hidden="true" data-test="run-chart" inner_html=picture></div>
             <div class="scroll" tabindex="0" role="region" aria-label=say(words::times)>
                 <table data-test="run-histogram">
                     <thead><tr><th scope="col">{say(words::time)}</th><th scope="col">{say(words::runs)}</th></tr></thead>
@@ -161,6 +150,23 @@ fn times(ranked: RankedRun, own: Option<u64>) -> impl IntoView {
                 </table>
             </div>
         </section>
+    }
+}
+
+/// Everybody's times as bars, with a line across the own one.
+fn panel(histogram: &[RunColumn], own: Option<u64>, language: Language) -> Panel {
+    let is_own = |column: &RunColumn| {
+        own.is_some_and(|ms| column.from <= ms && column.to.is_none_or(|to| ms < to))
+    };
+    let bar = |column: &RunColumn| {
+        let runs = column.runs as f64;
+        let (label, text) = (clock_text(column.from), column.runs.to_string());
+        Bar { peer: is_own(column).then_some(runs), ..Bar::exact(label, text, runs) }
+    };
+    Panel {
+        title: words::times(language).to_owned(),
+        axis: words::time(language).to_owned(),
+        bars: histogram.iter().map(bar).collect(),
     }
 }
 
@@ -193,7 +199,7 @@ fn splits_table(splits: Vec<u64>, medians: Vec<u64>) -> impl IntoView {
 
 #[cfg(test)]
 mod tests {
-    use tercet_texts::{Language, puzzle};
+    use tercet_texts::puzzle;
 
     use super::*;
 
@@ -201,5 +207,20 @@ mod tests {
     fn both_levels_have_a_name() {
         assert_eq!(name_of("daily-basic")(Language::En), puzzle::nine(Language::En));
         assert_eq!(name_of("daily-advanced")(Language::En), puzzle::twelve(Language::En));
+        assert_eq!(name_of("sprint-20")(Language::En), "20 sets");
+    }
+
+    #[test]
+    fn da_03_the_bar_of_a_run_is_that_of_its_time() {
+        let column = |from, to, runs| RunColumn { from, to, runs };
+        let histogram = [column(10_000, Some(20_000), 4), column(20_000, None, 1)];
+        let peers = |own| -> Vec<Option<f64>> {
+            panel(&histogram, own, Language::En).bars.iter().map(|bar| bar.peer).collect()
+        };
+        assert_eq!(peers(None), [None, None], "nothing was solved");
+        assert_eq!(peers(Some(19_999)), [Some(4.0), None]);
+        assert_eq!(peers(Some(20_000)), [None, Some(1.0)]);
+        let drawn = panel(&histogram, Some(15_000), Language::En).to_svg(600.0, &Colors::STYLED);
+        assert_eq!(drawn.matches("<rect").count(), 2);
     }
 }
