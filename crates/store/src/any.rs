@@ -6,13 +6,13 @@ use crate::{
     Account, AccountBan, AccountError, AccountName, AccountQuery, Accounts, Append, AppendError,
     Arrival, Circle, CircleId, Credential, Deletion, DeviceLink, Figure, Forget, GameId, GameQuery,
     GameSummary, HostAct, HostLink, Identity, KeptGame, KnownTie, Ladder, LadderQuery, LineId,
-    NamingText, NewAccount, NewCircle, NewCredential, NewGame, NewLine, NewPassword, NewReport,
-    NewRun, NewStoredRoom, NewToken, NewUser, OpenError, People, PeriodId, Rated, RatingChange,
-    Ratings, Recovery, Role, RoomId, RoomQuery, RoomUpdate, RunScore, RunState, RunVerdict, Runs,
-    ScoreQuery, Showing, SqliteStore, Stats, Store, StoreChoice, StoreReply, StoredGame,
-    StoredLine, StoredRating, StoredReport, StoredRoom, StoredRun, StoredStep, TakenGame, Tie,
-    TieKind, TokenHash, TokenId, TrackId, Unavailable, User, UserId, WallMs, WordHash, WriteError,
-    Writing,
+    NamingText, NewAccount, NewCircle, NewCredential, NewGame, NewLine, NewOfflineGame,
+    NewPassword, NewReport, NewRun, NewStoredRoom, NewToken, NewUser, OfflineGame, OfflineGames,
+    OfflineKept, OpenError, People, PeriodId, Rated, RatingChange, Ratings, Recovery, Role, RoomId,
+    RoomQuery, RoomUpdate, RunScore, RunState, RunVerdict, Runs, ScoreQuery, Showing, SqliteStore,
+    Stats, Store, StoreChoice, StoreReply, StoredGame, StoredLine, StoredRating, StoredReport,
+    StoredRoom, StoredRun, StoredStep, TakenGame, Tie, TieKind, TokenHash, TokenId, TrackId,
+    Unavailable, User, UserId, WallMs, WordHash, WriteError, Writing,
 };
 #[cfg(feature = "postgres")]
 use crate::{ConnectError, Node, PostgresStore, Survey};
@@ -324,4 +324,11 @@ pass_on! {
     unsay(user: UserId) -> Result<(), WriteError>;
     note_act(act: HostAct) -> Result<(), WriteError>;
     acts(person: Option<UserId>, limit: u32) -> Result<Vec<HostAct>, Unavailable>;
+}
+
+pass_on! {
+    OfflineGames;
+    keep_offline(game: NewOfflineGame, most: u32) -> Result<OfflineKept, WriteError>;
+    offline_of(user: UserId) -> Result<Vec<OfflineGame>, Unavailable>;
+    offline_record(user: UserId, digest: [u8; 32]) -> Result<Option<String>, Unavailable>;
 }

@@ -68,6 +68,7 @@ mod game;
 mod ids;
 mod memory;
 mod meter;
+mod offline;
 mod people;
 mod person;
 #[cfg(feature = "postgres")]
@@ -106,6 +107,7 @@ pub use crate::{
     },
     ids::{GameId, LineId, RoomId, TokenHash, UserId, WallMs},
     memory::MemoryStore,
+    offline::{NewOfflineGame, OfflineGame, OfflineGames, OfflineKept},
     people::People,
     person::{Figure, HostAct, KnownTie, NewReport, Showing, StoredReport, Tie, TieKind},
     rating::{

@@ -5,13 +5,15 @@
 //! dear, `contract!(each |place: &Place| home(place))` is a list of names and functions instead.
 //! Accounts have a suite of their own, [`account_contract!`](crate::account_contract), and so
 //! have ratings, [`rating_contract!`](crate::rating_contract), runs,
-//! [`run_contract!`](crate::run_contract), and what people are to each other,
-//! [`people_contract!`](crate::people_contract).
+//! [`run_contract!`](crate::run_contract), what people are to each other,
+//! [`people_contract!`](crate::people_contract), and what they played offline,
+//! [`offline_contract!`](crate::offline_contract).
 
 pub mod accounts;
 pub mod chat;
 pub mod life;
 pub mod lists;
+pub mod offline;
 pub mod people;
 pub mod ratings;
 pub mod retention;
@@ -233,6 +235,26 @@ macro_rules! people_contract {
             people: nothing_of_the_people_around_somebody_deleted_is_left
             people: the_figures_of_a_guest_are_added_to_the_account
             people: all_of_it_is_there_after_a_restart
+        }
+    };
+}
+
+/// Makes a test of every promise about games that were played offline, for a store that keeps
+/// [`OfflineGames`](crate::OfflineGames).
+#[macro_export]
+macro_rules! offline_contract {
+    ($home:expr) => {
+        $crate::offline_contract! { @promises tests, $home }
+    };
+    (each |$place:ident: $kind:ty| $home:expr) => {
+        $crate::offline_contract! { @promises each, |$place: $kind| $home }
+    };
+    (@promises $form:ident, $($home:tt)*) => {
+        $crate::contract! { @$form $($home)*;
+            offline: a_game_is_kept_once_for_each_person
+            offline: games_come_latest_first_and_no_more_than_allowed
+            offline: the_games_of_somebody_deleted_are_gone
+            offline: games_are_there_after_a_restart
         }
     };
 }

@@ -463,6 +463,7 @@ impl Tables {
         self.call(user, name, UserKind::Guest);
         self.forget_lines_of(user);
         self.runs.forget_runs_of(user);
+        self.offline.forget(user);
         let tables = &mut self.accounts;
         if let Some(account) = tables.accounts.remove(&user) {
             tables.by_handle.remove(&account.handle);

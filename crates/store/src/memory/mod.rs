@@ -1,6 +1,7 @@
 //! The store in memory, for tests that need no disk.
 
 mod accounts;
+mod offline;
 mod people;
 mod promises;
 mod ratings;

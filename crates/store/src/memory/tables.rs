@@ -3,7 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use super::{
-    accounts::AccountTables, people::PeopleTables, ratings::RatingTables, runs::RunTables,
+    accounts::AccountTables, offline::OfflineTable, people::PeopleTables, ratings::RatingTables,
+    runs::RunTables,
 };
 use crate::{
     Append, AppendError, Audience, Forget, GameId, GameQuery, GameSummary, GamesOf, LineId,
@@ -25,6 +26,7 @@ pub(super) struct Tables {
     pub(super) ratings: RatingTables,
     pub(super) runs: RunTables,
     pub(super) people: PeopleTables,
+    pub(super) offline: OfflineTable,
     /// Bytes of the texts of all steps.
     pub(super) bytes: u64,
 }

@@ -19,7 +19,7 @@ const LONGEST: Duration = Duration::from_secs(5);
 /// Every table that has something personal in it. Without `INDEX_CLEANUP`, a few dead rows keep
 /// their entries in indexes, and one of those has handles in it.
 const VACUUM: &str = "VACUUM (INDEX_CLEANUP ON) users, token, account, recovery, name, link, \
-     device_link, ban, line, room, game, circle, tie, report, act";
+     device_link, ban, line, room, game, circle, tie, report, act, offline_game";
 
 /// A room that another node has in its memory is left alone: that node would write the old text
 /// again, and must be asked to change it.
@@ -89,6 +89,8 @@ pub(super) fn delete(gone: Deletion) -> Write<Vec<TokenHash>, AccountError> {
              WHERE tie.\"user\" = person.id OR tie.other = person.id), \
          unshown AS (DELETE FROM showing USING person WHERE showing.\"user\" = person.id), \
          unfigured AS (DELETE FROM figure USING person WHERE figure.\"user\" = person.id), \
+         unplayed AS (DELETE FROM offline_game USING person \
+             WHERE offline_game.\"user\" = person.id), \
          unreported AS (DELETE FROM report USING person \
              WHERE report.person = person.id OR report.reporter = person.id), \
          unexplained AS (UPDATE act SET why = '' FROM person WHERE act.person = person.id), \

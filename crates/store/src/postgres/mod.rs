@@ -30,6 +30,7 @@ mod games;
 mod job;
 mod links;
 mod nodes;
+mod offline;
 mod people;
 mod person_change;
 mod person_query;

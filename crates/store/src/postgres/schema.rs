@@ -8,7 +8,7 @@ use super::{
 };
 
 /// Each makes the schema of its index plus one from the one before; never edited, only added to.
-const MIGRATIONS: [&str; 7] = [
+const MIGRATIONS: [&str; 8] = [
     include_str!("migrations/001_first.sql"),
     include_str!("migrations/002_nodes.sql"),
     include_str!("migrations/003_accounts.sql"),
@@ -16,6 +16,7 @@ const MIGRATIONS: [&str; 7] = [
     include_str!("migrations/005_runs.sql"),
     include_str!("migrations/006_people.sql"),
     include_str!("migrations/007_merged.sql"),
+    include_str!("migrations/008_offline.sql"),
 ];
 
 /// The newest schema.

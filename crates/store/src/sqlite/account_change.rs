@@ -2,7 +2,7 @@
 
 use rusqlite::{Connection, OptionalExtension, Params, Result, params};
 
-use super::{account_query, person_change, run_change};
+use super::{account_query, offline, person_change, run_change};
 use crate::{
     AccountBan, AccountError, AccountName, Deletion, DeviceLink, HostLink, LinkKind, NamingText,
     NewAccount, NewCredential, NewPassword, Proof, Recovery, Role, TokenHash, TokenId, TokenKind,
@@ -377,6 +377,7 @@ pub(super) fn delete_user(connection: &Connection, gone: &Deletion) -> Changed<V
     }
     run_change::forget_runs_of(connection, user)?;
     person_change::forget_person(connection, user)?;
+    offline::forget_offline(connection, user)?;
     let lock = "UPDATE name SET user = NULL, free_at = ?2 WHERE user = ?1";
     execute(connection, lock, params![user, gone.name_free_at])?;
     execute(connection, "INSERT OR IGNORE INTO chore (name) VALUES (?1)", params![SCRUB])?;

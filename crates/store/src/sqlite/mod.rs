@@ -17,6 +17,7 @@ mod directory;
 mod failures;
 mod forget;
 mod job;
+mod offline;
 mod open;
 mod open_error;
 mod people;

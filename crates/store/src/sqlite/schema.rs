@@ -6,7 +6,7 @@ use rusqlite::{Connection, TransactionBehavior};
 pub(super) const APPLICATION_ID: i32 = i32::from_be_bytes(*b"trct");
 
 /// Each makes the schema of its index plus one from the one before; never edited, only added to.
-const MIGRATIONS: [&str; 8] = [
+const MIGRATIONS: [&str; 9] = [
     include_str!("migrations/001_first.sql"),
     include_str!("migrations/002_places.sql"),
     include_str!("migrations/003_promises.sql"),
@@ -15,6 +15,7 @@ const MIGRATIONS: [&str; 8] = [
     include_str!("migrations/006_runs.sql"),
     include_str!("migrations/007_people.sql"),
     include_str!("migrations/008_merged.sql"),
+    include_str!("migrations/009_offline.sql"),
 ];
 
 /// The newest schema.

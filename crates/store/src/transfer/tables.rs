@@ -309,6 +309,19 @@ pub(crate) const TABLES: &[TableSpec] = &[
         n_keys: 1,
     },
     TableSpec {
+        name: "offline_game",
+        name_in_postgres: "offline_game",
+        columns: &[
+            ("user", Number),
+            ("digest", Bytes),
+            ("ended_at", Number),
+            ("added_at", Number),
+            ("body", Text),
+            ("record", Text),
+        ],
+        n_keys: 2,
+    },
+    TableSpec {
         name: "report",
         name_in_postgres: "report",
         columns: &[

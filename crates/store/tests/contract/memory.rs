@@ -19,3 +19,4 @@ tercet_store::account_contract!(Memory(MemoryStore::new()));
 tercet_store::rating_contract!(Memory(MemoryStore::new()));
 tercet_store::run_contract!(Memory(MemoryStore::new()));
 tercet_store::people_contract!(Memory(MemoryStore::new()));
+tercet_store::offline_contract!(Memory(MemoryStore::new()));

@@ -66,7 +66,9 @@ fn the_store_in_postgresql_keeps_every_promise() {
     let of_runs = tercet_store::run_contract!(each |databases: &Arc<Databases>| databases.take());
     let of_people =
         tercet_store::people_contract!(each |databases: &Arc<Databases>| databases.take());
-    let rest = of_ratings.iter().chain(&of_runs).chain(&of_people);
+    let offline =
+        tercet_store::offline_contract!(each |databases: &Arc<Databases>| databases.take());
+    let rest = of_ratings.iter().chain(&of_runs).chain(&of_people).chain(&offline);
     let waiting = Mutex::new(promises.iter().chain(&of_accounts).chain(rest));
     let broken = Mutex::new(Vec::new());
     thread::scope(|scope| {

@@ -33,6 +33,7 @@ tercet_store::account_contract!(Directory::new(Settings::default()));
 tercet_store::rating_contract!(Directory::new(Settings::default()));
 tercet_store::run_contract!(Directory::new(Settings::default()));
 tercet_store::people_contract!(Directory::new(Settings::default()));
+tercet_store::offline_contract!(Directory::new(Settings::default()));
 
 /// Every step gets its place at once, or every third.
 mod places {
