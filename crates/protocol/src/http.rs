@@ -7,6 +7,7 @@ use tercet_engine::{Json, Outcome};
 use crate::limits::NAME_CHARACTERS;
 use crate::{
     Code, GameId, RoomCode,
+    people::OfflineEntry,
     room::{Status, Who},
 };
 
@@ -171,6 +172,10 @@ pub struct History {
     /// Your games that have not ended, or never will; only if you asked for yours.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub unfinished: Vec<UnfinishedGame>,
+    /// What you have played offline and added, the latest first; only if you asked for yours, and
+    /// with the first page.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub offline: Vec<OfflineEntry>,
     /// Where to go on: `?before=` this.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<GameId>,

@@ -54,6 +54,58 @@ pub struct ProfileFigures {
     pub streaks: Vec<Streak>,
     /// The last games.
     pub last: Vec<PlayedByPerson>,
+    /// Games that the person says to have played offline, the latest first, at most 20. Nobody has
+    /// watched them: they count for nothing above.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub offline: Vec<OfflineEntry>,
+}
+
+/// `POST /api/offline`: a game that was played without a server, to be added to the profile.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct NewOfflineRecord {
+    /// Its record, at most 65,536 bytes; the server plays it again before it takes it.
+    pub record: String,
+    /// The seat of the person.
+    pub seat: u8,
+    /// When it ended by the clock of the device, in milliseconds since 1970.
+    pub ended: u64,
+}
+
+/// A game that somebody has played offline and added to the profile: never verified, never rated.
+/// Its record is at `/api/offline/{id}/record`, for its person.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct OfflineEntry {
+    /// By what it is known: 64 hex digits.
+    pub id: String,
+    /// The rules.
+    pub rules: String,
+    /// How many seats there were.
+    pub seats: u8,
+    /// When it ended by the clock of the device, in milliseconds since 1970.
+    pub ended: u64,
+    /// When it was added.
+    pub added: u64,
+    /// The person's score.
+    pub score: i32,
+    /// Whether the person won.
+    #[serde(default, skip_serializing_if = "crate::room::is_false")]
+    pub won: bool,
+    /// How many sets the person found.
+    pub sets: u32,
+    /// How long the person searched for them, in milliseconds.
+    pub searched_ms: u64,
+    /// How often three cards were none.
+    pub mistakes: u32,
+    /// How many commands were taken back.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub undone: u32,
+}
+
+fn is_zero(n: &u32) -> bool {
+    *n == 0
 }
 
 /// What somebody's games by the same rules add up to.

@@ -28,6 +28,7 @@ mod learn;
 mod lobby;
 mod local;
 mod newcomer;
+mod offline_games;
 mod parts;
 mod profile;
 mod puzzle;

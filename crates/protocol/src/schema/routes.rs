@@ -10,7 +10,9 @@ use crate::{
         PersonalToken, PersonalTokens, Recover, RecoveryCodes, Reset, Sessions, WaitingDevice,
     },
     http::{Games, History, NewRoom, NewSession, QuickRequest, Rename, RoomEntry, Rooms, Session},
-    people::{Decided, KnownPeople, Profile, ReportRequest, ShowTo},
+    people::{
+        Decided, KnownPeople, NewOfflineRecord, OfflineEntry, Profile, ReportRequest, ShowTo,
+    },
     runs::{DailyDay, GroupEntry, Groups, NewGroup, NewRunRequest, OwnRun, RunBoard, RunResult},
     standing::{GameRatings, Leaderboard, PersonRatings},
 };
@@ -524,6 +526,29 @@ pub const ROUTES: &[Route] = &[
         status: 204,
         refusals: &[Code::NoAccount, Code::NotAllowed],
         ..get("/api/account/shows", "show_to", "Say to whom you show yourself.")
+    },
+    Route {
+        method: "post",
+        access: Access::SignedIn,
+        sends: json!(NewOfflineRecord),
+        status: 201,
+        answers: json!(OfflineEntry),
+        refusals: &[Code::NoAccount, Code::WrongField, Code::TooMany, Code::NotAllowed],
+        ..get(
+            "/api/offline",
+            "add_offline",
+            "Adds a game that was played without a server; it stays unverified and is never rated.",
+        )
+    },
+    Route {
+        access: Access::SignedIn,
+        answers: Some(Body::Text("The record of the game, as docs/record.md has it.")),
+        refusals: &[Code::NoSuchGame, Code::NotAllowed],
+        ..get(
+            "/api/offline/{id}/record",
+            "offline_record",
+            "The record of a game that was played offline, for its person.",
+        )
     },
     Route {
         access: Access::SignedIn,

@@ -18,7 +18,9 @@ use tercet_store::{
 use zip::{CompressionMethod, ZipWriter, write::SimpleFileOptions};
 
 use crate::{
-    http::{HistoryEntry, Problem, listed, record_text, scope_words},
+    http::{
+        HistoryEntry, Problem, listed, offline_games, offline_record, record_text, scope_words,
+    },
     ratings::pool_of,
     state::Shared,
 };
@@ -72,7 +74,22 @@ pub(crate) async fn archive(shared: &Arc<Shared>, user: StoredUser) -> Result<Ar
             break;
         }
     }
-    let document = document(shared, user, games, unfinished).await?;
+    let mut offline = Vec::new();
+    for game in offline_games(shared, user).await? {
+        let has_room = n_bytes < most && began.elapsed() < WITHIN;
+        let record = if has_room { offline_record(shared, user, &game.id).await? } else { None };
+        let file = record.as_ref().map(|_| format!("offline/{}.game", game.id));
+        if let (Some(file), Some(text)) = (&file, record) {
+            n_bytes += text.len();
+            add(&mut zip, file, text.as_bytes())?;
+        }
+        let elsewhere = format!("/api/offline/{}/record", game.id);
+        let mut value = serde_json::to_value(game).map_err(broken)?;
+        value["record"] = file.unwrap_or(elsewhere).into();
+        offline.push(value);
+    }
+    let mut document = document(shared, user, games, unfinished).await?;
+    document["offline"] = offline.into();
     let text = serde_json::to_string_pretty(&document).map_err(broken)?;
     add(&mut zip, "export.json", text.as_bytes())?;
     Ok(Archive { bytes: zip.finish().map_err(broken)?.into_inner() })

@@ -39,6 +39,7 @@ fn needed(method: &Method, path: &str) -> Needed {
         "/api/history" => Needed::OneOf(&[Scope::HistoryRead]),
         _ if below("/api/history") => Needed::OneOf(&[Scope::HistoryRead]),
         _ if below("/api/ratings") => Needed::Nothing,
+        _ if is_reading && below("/api/offline") => Needed::OneOf(&[Scope::HistoryRead]),
         "/api/daily" => Needed::Nothing,
         _ if below("/api/boards") => Needed::Nothing,
         _ if below("/api/runs") => Needed::OneOf(&[Scope::HistoryRead]),

@@ -22,6 +22,7 @@ use tercet_store::{
 
 use super::{
     asked::{Asked, Segment},
+    offline::offline_games,
     problem::Problem,
     rates::Asker,
     runs::is_secret,
@@ -70,7 +71,10 @@ pub(super) async fn list(
             None => {}
         }
     }
-    Ok(Json(History { games, unfinished, next }))
+    let is_first = wanted.mine && before.is_none();
+    let offline =
+        if is_first { offline_games(&shared, StoredUser(you.user.0)).await? } else { Vec::new() };
+    Ok(Json(History { games, unfinished, offline, next }))
 }
 
 /// A game in the history.

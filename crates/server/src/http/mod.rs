@@ -8,6 +8,7 @@ mod groups;
 mod history;
 mod me;
 mod names;
+mod offline;
 mod operation;
 mod origin;
 mod page;
@@ -39,6 +40,7 @@ pub(crate) use self::{
     account::scope_words,
     history::{HistoryEntry, listed, record_text},
     me::checked_name,
+    offline::{offline_games, offline_record},
     origin::Scheme,
     problem::Problem,
     rates::Rates,
@@ -104,6 +106,8 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
         .route("/account/shows", post(people::show_to))
         .route("/decided/{user}", post(people::decide))
         .route("/reports", post(people::report))
+        .route("/offline", post(offline::add).layer(DefaultBodyLimit::max(offline::MOST_BODY)))
+        .route("/offline/{id}/record", get(offline::record))
         .fallback(not_found)
         .layer(from_fn(not_stored));
     let https_only = shared.config.https.then(|| HeaderValue::from_static(HTTPS_ONLY));

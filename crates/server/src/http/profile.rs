@@ -11,7 +11,7 @@ use tercet_store::{
     WallMs,
 };
 
-use super::ratings::pool_ratings;
+use super::{offline::offline_games, ratings::pool_ratings};
 use crate::{ratings::GameFigures, state::Shared};
 
 /// How many of the last games count: this many rows are read quickly, and what somebody was like
@@ -45,24 +45,36 @@ pub(super) async fn figures_of(
     viewer: Option<StoredUser>,
 ) -> Result<ProfileFigures, Unavailable> {
     let rows = shared.store.figures_of(person, None, COUNTED).await?;
-    // The latest game first.
-    let counted: Vec<Counted> = rows.iter().filter_map(Counted::of).collect();
-    let mut last: Vec<PlayedByPerson> = counted.iter().take(LISTED).map(played).collect();
+    let today = shared.wall_ms().0.div_euclid(DAY_MS);
+    // Hundreds of texts are read: not on the threads that serve.
+    let summed = tokio::task::spawn_blocking(move || summed(&rows, today)).await;
+    let mut figures = summed.map_err(|error| {
+        shared.metrics.request_panics.inc();
+        Unavailable::ReadFailed { cause: error.to_string().into() }
+    })?;
     if let Some(viewer) = viewer {
-        for game in last.iter_mut().filter(|game| !game.record) {
+        for game in figures.last.iter_mut().filter(|game| !game.record) {
             let played = StoredGame(game.game.0);
             game.record = viewer == person || shared.store.has_played(played, viewer).await?;
         }
     }
-    let today = shared.wall_ms().0.div_euclid(DAY_MS);
-    Ok(ProfileFigures {
-        ratings: pool_ratings(shared, person).await?,
+    figures.ratings = pool_ratings(shared, person).await?;
+    figures.offline = offline_games(shared, person).await?;
+    figures.offline.truncate(LISTED);
+    Ok(figures)
+}
+
+/// What games add up to, the latest first; without ratings.
+fn summed(rows: &[Figure], today: i64) -> ProfileFigures {
+    let counted: Vec<Counted> = rows.iter().filter_map(Counted::of).collect();
+    ProfileFigures {
         counted: u32::try_from(counted.len()).unwrap_or(u32::MAX),
         games: by_rules(&counted),
         kinds: kinds(&counted),
         streaks: vec![wins_in_a_row(&counted), days_in_a_row(&counted, today)],
-        last,
-    })
+        last: counted.iter().take(LISTED).map(played).collect(),
+        ..ProfileFigures::default()
+    }
 }
 
 fn played(counted: &Counted) -> PlayedByPerson {

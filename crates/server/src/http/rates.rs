@@ -33,6 +33,8 @@ const WRONG_TOKENS: u32 = 60;
 /// How much of what people may do by themselves they may do when others behind their address have
 /// used up what it has: one in this many.
 const RESERVE: u32 = 10;
+/// How many games that were played offline a person may add in an hour: each is played again.
+const OFFLINE: u32 = 120;
 /// How many more wrong digits than a person those with an account may type behind one address.
 const DIGITS_BEHIND_ADDRESS: u32 = 12;
 
@@ -61,6 +63,8 @@ pub(crate) struct Rates {
     pub(super) links: AddressRate,
     /// Digits that no waiting device shows.
     pub(super) wrong_digits: Kind,
+    /// Games that were played offline.
+    pub(super) offline: Rate<UserId>,
 }
 
 /// A kind of request: people with a session and those without use up nothing of each other.
@@ -115,6 +119,7 @@ impl Rates {
                 unknown: AddressRate::new(limits.wrong_codes_per_minute, MINUTE),
             },
             reports: AddressRate::new(REPORTS, MINUTE),
+            offline: Rate::new(OFFLINE, HOUR),
             foreign: AddressRate::new(FOREIGN, MINUTE),
             wrong_tokens: AddressRate::new(WRONG_TOKENS, MINUTE),
             logins: Rate::new(limits.logins_per_account, LOGINS),

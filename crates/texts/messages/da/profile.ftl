@@ -33,3 +33,16 @@ attributes = { $n ->
     [one] { $n } egenskab
    *[other] { $n } egenskaber
 }
+offline-title = Spillet offline
+offline-offer = { $n ->
+    [one] { $n } spil, du har spillet i denne browser, er ikke i din profil endnu.
+   *[other] { $n } spil, du har spillet i denne browser, er ikke i din profil endnu.
+}
+add-offline-button = Tilføj dem
+skip-offline-button = Nej tak
+offline-added = { $n ->
+    [one] { $n } spil blev føjet til din profil.
+   *[other] { $n } spil blev føjet til din profil.
+}
+unverified = ikke kontrolleret
+unverified-note = Spil, der tilføjes sådan, er mærket som ikke kontrolleret og giver aldrig rating: Ingen andre har set dem.

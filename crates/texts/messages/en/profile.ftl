@@ -33,3 +33,16 @@ attributes = { $n ->
     [one] { $n } attribute
    *[other] { $n } attributes
 }
+offline-title = Played offline
+offline-offer = { $n ->
+    [one] { $n } game you played in this browser isn’t in your profile yet.
+   *[other] { $n } games you played in this browser aren’t in your profile yet.
+}
+add-offline-button = Add them
+skip-offline-button = No, thanks
+offline-added = { $n ->
+    [one] { $n } game was added to your profile.
+   *[other] { $n } games were added to your profile.
+}
+unverified = unverified
+unverified-note = Games you add this way are marked as unverified and never rated: no one but you saw them.

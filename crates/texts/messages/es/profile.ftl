@@ -33,3 +33,18 @@ attributes = { $n ->
     [one] { $n } característica
    *[other] { $n } características
 }
+offline-title = Jugado sin conexión
+offline-offer = { $n ->
+    [one] { $n } partida que jugaste en este navegador aún no está en tu perfil.
+    [many] { $n } de partidas que jugaste en este navegador aún no están en tu perfil.
+   *[other] { $n } partidas que jugaste en este navegador aún no están en tu perfil.
+}
+add-offline-button = Añadirlas
+skip-offline-button = No, gracias
+offline-added = { $n ->
+    [one] Se ha añadido { $n } partida a tu perfil.
+    [many] Se han añadido { $n } de partidas a tu perfil.
+   *[other] Se han añadido { $n } partidas a tu perfil.
+}
+unverified = sin verificar
+unverified-note = Las partidas añadidas así llevan la marca «sin verificar» y nunca puntúan: nadie más las vio.

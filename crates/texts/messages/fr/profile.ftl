@@ -33,3 +33,18 @@ attributes = { $n ->
     [one] { $n } caractéristique
    *[other] { $n } caractéristiques
 }
+offline-title = Joué hors ligne
+offline-offer = { $n ->
+    [one] { $n } partie jouée dans ce navigateur n’est pas encore dans votre profil.
+    [many] { $n } de parties jouées dans ce navigateur ne sont pas encore dans votre profil.
+   *[other] { $n } parties jouées dans ce navigateur ne sont pas encore dans votre profil.
+}
+add-offline-button = Les ajouter
+skip-offline-button = Non merci
+offline-added = { $n ->
+    [one] { $n } partie a été ajoutée à votre profil.
+    [many] { $n } de parties ont été ajoutées à votre profil.
+   *[other] { $n } parties ont été ajoutées à votre profil.
+}
+unverified = non vérifiée
+unverified-note = Les parties ainsi ajoutées sont marquées comme non vérifiées et ne sont jamais cotées : personne d’autre ne les a vues.

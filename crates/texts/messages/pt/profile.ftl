@@ -33,3 +33,18 @@ attributes = { $n ->
     [one] { $n } característica
    *[other] { $n } características
 }
+offline-title = Jogado offline
+offline-offer = { $n ->
+    [one] { $n } partida que você jogou neste navegador ainda não está no seu perfil.
+    [many] { $n } de partidas que você jogou neste navegador ainda não estão no seu perfil.
+   *[other] { $n } partidas que você jogou neste navegador ainda não estão no seu perfil.
+}
+add-offline-button = Adicionar
+skip-offline-button = Não, obrigado
+offline-added = { $n ->
+    [one] { $n } partida foi adicionada ao seu perfil.
+    [many] { $n } de partidas foram adicionadas ao seu perfil.
+   *[other] { $n } partidas foram adicionadas ao seu perfil.
+}
+unverified = não verificada
+unverified-note = As partidas adicionadas assim são marcadas como não verificadas e nunca pontuam: ninguém mais as viu.

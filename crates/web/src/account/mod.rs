@@ -28,6 +28,7 @@ use self::{
 use crate::{
     browser::{http, storage},
     lobby::TopBar,
+    offline_games::OfflineOffer,
     route::{Link, Route},
     settings::{language, name_if_chosen, say},
 };
@@ -127,6 +128,7 @@ fn Member(desk: Desk, state: AccountState) -> impl IntoView {
         {move || desk.handed.with(|handed| handed.admin.clone()).map(|secret| view! {
             <handed::AdminOffer desk secret />
         })}
+        <OfflineOffer />
         <AddDevice desk />
         <DeviceList desk />
         <NewCodes desk n_codes />

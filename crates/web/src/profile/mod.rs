@@ -10,6 +10,7 @@ use tercet_protocol::{
     GameId,
     account::AccountState,
     http::{History, PastGame, UnfinishedGame},
+    people::OfflineEntry,
 };
 use tercet_texts::{common, errors, lobby, profile as words, standing as ratings};
 
@@ -18,6 +19,7 @@ use crate::{
     browser::{download, http},
     games::catalog,
     lobby::TopBar,
+    offline_games::{OfflineList, OfflineOffer},
     route::{Link, Route},
     settings::{language, say},
     speech::{self, Tone},
@@ -31,6 +33,8 @@ struct Known {
     games: Vec<PastGame>,
     /// Those that have not ended.
     unfinished: Vec<UnfinishedGame>,
+    /// Those that were played offline.
+    offline: Vec<OfflineEntry>,
     /// Where older ones begin, if there are any.
     next: Option<GameId>,
     is_asking: bool,
@@ -43,12 +47,14 @@ pub(crate) fn ProfilePage() -> impl IntoView {
     let known = RwSignal::new(Known {
         games: Vec::new(),
         unfinished: Vec::new(),
+        offline: Vec::new(),
         next: None,
         is_asking: true,
         is_unreachable: false,
     });
     let handle = RwSignal::new(None::<String>);
     ask(known, None, handle);
+    let offline = Memo::new(move |_| known.with(|known| known.offline.clone()));
     let older = move |_| {
         let next = known.with_untracked(|known| known.next);
         known.update(|known| known.is_asking = true);
@@ -75,6 +81,8 @@ pub(crate) fn ProfilePage() -> impl IntoView {
             {move || known.with(|known| known.next.is_some()).then(|| view! {
                 <button type="button" class="plain" on:click=older>{say(words::older_button)}</button>
             })}
+            {move || view! { <OfflineList games=offline.get() own=true /> }}
+            {move || handle.with(Option::is_some).then(|| view! { <OfflineOffer /> })}
             <div class="choices">
                 {move || handle.get().map(|handle| view! {
                     <Link to=Route::Person(handle) class="plain button" test="my-ratings">{say(ratings::mine_button)}</Link>
@@ -100,8 +108,9 @@ fn ask(known: RwSignal<Known>, before: Option<GameId>, handle: RwSignal<Option<S
         known.try_update(|known| {
             known.is_asking = false;
             match answer {
-                Ok(History { games, unfinished, next }) => {
+                Ok(History { games, unfinished, offline, next }) => {
                     if before.is_none() {
+                        known.offline = offline;
                         known.unfinished = unfinished;
                     }
                     known.games.extend(games);

@@ -72,7 +72,7 @@ fn line(step: RatingStep) -> impl IntoView {
 }
 
 /// The day of a moment, as people write it.
-pub(super) fn day(millis: u64) -> String {
+pub(crate) fn day(millis: u64) -> String {
     let date = js_sys::Date::new(&(millis as f64).into());
     let (year, month, day) = (date.get_full_year(), date.get_month() + 1, date.get_date());
     time::written_day(year as u16, month as u8, day as u8, language().tag())

@@ -10,6 +10,7 @@ use tercet_texts::{common, people as words, profile};
 use super::{course::day, person::PoolPanel};
 use crate::{
     games::catalog,
+    offline_games::OfflineList,
     route::{Link, Route},
     settings::{language, say},
     table::{duration, signed},
@@ -18,7 +19,7 @@ use crate::{
 /// Everything that somebody shows.
 #[component]
 pub(super) fn Figures(figures: ProfileFigures) -> impl IntoView {
-    let ProfileFigures { ratings, counted, games, kinds, streaks, last } = figures;
+    let ProfileFigures { ratings, counted, games, kinds, streaks, last, offline } = figures;
     let has_ratings = !ratings.is_empty();
     view! {
         {(!has_ratings).then(|| view! { <p data-test="no-ratings">{say(tercet_texts::standing::no_games)}</p> })}
@@ -43,6 +44,7 @@ pub(super) fn Figures(figures: ProfileFigures) -> impl IntoView {
                 <ol class="table-list">{last.into_iter().map(|game| view! { <li>{played(game)}</li> }).collect_view()}</ol>
             </section>
         })}
+        <OfflineList games=offline own=false />
     }
 }
 

@@ -10,6 +10,7 @@ mod ties;
 
 pub(crate) use self::{
     change::{GameChanges, SeatRating},
+    course::day,
     leaderboard::LeaderboardPage,
     person::PersonPage,
     ties::{KnownPeopleList, ReportButton, TieButtons, Ties},

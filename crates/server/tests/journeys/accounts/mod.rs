@@ -4,6 +4,7 @@ mod devices;
 mod entry;
 mod host;
 mod leaving;
+mod offline;
 mod tokens;
 
 use serde_json::{Value, json};

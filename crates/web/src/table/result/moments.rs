@@ -10,7 +10,8 @@ use tercet_texts::{Language, moments as words, options};
 
 use crate::{
     browser::{http, worker},
-    local::OfflineControls,
+    local::{OfflineControls, Order},
+    offline_games,
     parts::{
         card::SmallCards,
         countdown::clock_text,
@@ -63,6 +64,7 @@ pub(super) fn follow(play: Play) -> RwSignal<Known> {
         Some((over.0, over.1 || is_public))
     });
     let practice = use_context::<OfflineControls>();
+    let is_for_one = use_context::<Order>().is_some_and(|order| order.is_for_one());
     Effect::new(move |_| {
         known.set(Known::Asking);
         if let Some(practice) = practice {
@@ -78,6 +80,10 @@ pub(super) fn follow(play: Play) -> RwSignal<Known> {
     if let Some(practice) = practice {
         Effect::new(move |_| {
             if let Some(record) = practice.record.get() {
+                // Around one screen nobody knows whose profile it would be.
+                if is_for_one {
+                    offline_games::remember(&record);
+                }
                 ask_worker(record, known);
             }
         });
