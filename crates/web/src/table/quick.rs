@@ -7,7 +7,7 @@ use tercet_client::{LocalTime, Request};
 use tercet_protocol::room::{QuickState, RoomState, SeatState, Status};
 use tercet_texts::quick as words;
 
-use super::refusal;
+use super::{refusal, tab_title};
 use crate::{
     browser::{notification, sound, time},
     games::catalog,
@@ -104,6 +104,7 @@ fn tell_of_company(others: Memo<Vec<String>>) {
             && let Some(name) = others.iter().find(|name| !before.contains(name))
         {
             sound::play(sound::Sound::Turn);
+            tab_title::somebody_came(name);
             if !time::is_looked_at() {
                 notification::show(&words::came(language_untracked(), name));
             }
@@ -148,7 +149,9 @@ fn Alone() -> impl IntoView {
                     <button type="button" class="plain" data-test="quick-tell" on:click=tell>{say(words::tell_button)}</button>
                 }.into_any(),
             }}
-            <Link to=Route::Puzzle(Some("sprint".to_owned())) class="plain button" test="quick-sprint">{say(words::sprint_button)}</Link>
+            // In a tab of its own: this one keeps the seat, and can say that somebody has come.
+            <a href=Route::Puzzle(Some("sprint".to_owned())).path() target="_blank" rel="noopener"
+                class="plain button" data-test="quick-sprint">{say(words::sprint_button)}</a>
         </p>
     }
 }

@@ -40,6 +40,13 @@ journey("someone who is alone for a minute is offered a sprint", async ({ enter 
   await ada.page.clock.fastForward(61_000);
   await ada.the("quick-alone").waitFor();
   await assertGood(ada, "a person who is alone");
+  const opened = ada.page.context().waitForEvent("page");
   await ada.press(ada.the("quick-sprint"));
-  await ada.page.waitForURL("**/puzzle/sprint");
+  const sprint = await opened;
+  await sprint.waitForURL("**/puzzle/sprint");
+  await sprint.locator('[data-test="sprint"]').waitFor();
+  // The table is still there, and keeps the seat.
+  await ada.the("table").waitFor();
+  await banner(ada, "Warm-up");
+  await sprint.close();
 });
