@@ -29,7 +29,7 @@ enum Known {
     Asking,
     Unreachable,
     NobodyThere,
-    Here(Profile),
+    Here(Box<Profile>),
 }
 
 /// The page of somebody.
@@ -39,7 +39,7 @@ pub(crate) fn PersonPage(handle: String) -> impl IntoView {
     let path = format!("/api/people/{handle}");
     spawn_local(async move {
         let answer = match http::get::<Profile>(&path).await {
-            Ok(profile) => Known::Here(profile),
+            Ok(profile) => Known::Here(Box::new(profile)),
             Err(http::Failed::Refused { status: 404, .. }) => Known::NobodyThere,
             Err(_) => Known::Unreachable,
         };
@@ -53,7 +53,7 @@ pub(crate) fn PersonPage(handle: String) -> impl IntoView {
                 Known::Asking => view! { <h1>{format!("@{handle}")}</h1><p class="pulse">"…"</p> }.into_any(),
                 Known::Unreachable => view! { <h1>{format!("@{handle}")}</h1><p role="alert">{say(errors::unreachable)}</p> }.into_any(),
                 Known::NobodyThere => view! { <h1>{format!("@{handle}")}</h1><p>{say(words::no_such_person)}</p> }.into_any(),
-                Known::Here(profile) => view! { <Shown profile /> }.into_any(),
+                Known::Here(profile) => view! { <Shown profile=*profile /> }.into_any(),
             }}
             <div class="choices start">
                 <Link to=Route::Ratings(None) class="plain button">{say(words::title)}</Link>
