@@ -6,6 +6,7 @@
 mod clause_id;
 mod clauses;
 mod code;
+mod containers;
 mod coverage;
 mod directions;
 mod english;
@@ -48,7 +49,7 @@ impl fmt::Display for Finding {
     }
 }
 
-const CHECKS: [fn(&Tree) -> Vec<Finding>; 13] = [
+const CHECKS: [fn(&Tree) -> Vec<Finding>; 14] = [
     header::check,
     length::check,
     modules::check,
@@ -62,6 +63,7 @@ const CHECKS: [fn(&Tree) -> Vec<Finding>; 13] = [
     forbidden::check,
     english::check,
     texts::check,
+    containers::check,
 ];
 
 /// Checks the workspace and prints every finding.

@@ -8,6 +8,8 @@ use std::{
 
 /// Endings of the files whose text some check looks at.
 const READ: [&str; 9] = ["rs", "md", "toml", "css", "ftl", "html", "js", "mjs", "sql"];
+/// Files that are read besides, by their names.
+const READ_BY_NAME: [&str; 3] = [".dockerignore", "Containerfile", "compose.yml"];
 /// Folders that are not ours to check, wherever they lie.
 const FOREIGN: [&str; 2] = [".git", "node_modules"];
 /// Cargo puts this into every folder it builds into.
@@ -50,7 +52,8 @@ impl Tree {
                 }
                 continue;
             }
-            if kind.is_file() && READ.contains(&extension(&path)) {
+            let is_read = READ.contains(&extension(&path)) || READ_BY_NAME.contains(&name.as_str());
+            if kind.is_file() && is_read {
                 let text = String::from_utf8_lossy(&fs::read(entry.path())?).into_owned();
                 self.texts.insert(path.clone(), text);
             }
