@@ -21,6 +21,17 @@ impl TokenHash {
     }
 }
 
+/// How a list shows somebody who has an account.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AccountHandle {
+    /// The person.
+    pub user: UserId,
+    /// The word by which the person is found.
+    pub handle: String,
+    /// The name that others see.
+    pub name: String,
+}
+
 /// What somebody may do beside playing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Role {

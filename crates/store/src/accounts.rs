@@ -1,9 +1,10 @@
 //! What every store promises about accounts.
 
 use crate::{
-    Account, AccountBan, AccountError, AccountName, AccountQuery, Credential, Deletion, DeviceLink,
-    HostLink, Identity, NamingText, NewAccount, NewCredential, NewPassword, Recovery, Role, Store,
-    StoreReply, StoredLine, TokenHash, TokenId, Unavailable, UserId, WallMs, WordHash,
+    Account, AccountBan, AccountError, AccountHandle, AccountName, AccountQuery, Credential,
+    Deletion, DeviceLink, HostLink, Identity, NamingText, NewAccount, NewCredential, NewPassword,
+    Recovery, Role, Store, StoreReply, StoredLine, TokenHash, TokenId, Unavailable, UserId, WallMs,
+    WordHash,
 };
 
 /// Keeps accounts, the tokens of their devices and programs, and the links that lead to them.
@@ -22,6 +23,12 @@ pub trait Accounts: Store {
         user: UserId,
         now: WallMs,
     ) -> impl StoreReply<Result<Option<Account>, Unavailable>> + use<Self>;
+
+    /// The handles and names of those of these people who have an account, by number.
+    fn handles_of(
+        &self,
+        users: Vec<UserId>,
+    ) -> impl StoreReply<Result<Vec<AccountHandle>, Unavailable>> + use<Self>;
 
     /// The account with this handle.
     fn account_by_handle(

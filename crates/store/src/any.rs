@@ -3,16 +3,16 @@
 use std::{error::Error, fmt};
 
 use crate::{
-    Account, AccountBan, AccountError, AccountName, AccountQuery, Accounts, Append, AppendError,
-    Arrival, Circle, CircleId, Credential, Deletion, DeviceLink, Figure, Forget, GameId, GameQuery,
-    GameSummary, HostAct, HostLink, Identity, KeptGame, KnownTie, Ladder, LadderQuery, LineId,
-    NamingText, NewAccount, NewCircle, NewCredential, NewGame, NewLine, NewOfflineGame,
-    NewPassword, NewReport, NewRun, NewStoredRoom, NewToken, NewUser, OfflineGame, OfflineGames,
-    OfflineKept, OpenError, People, PeriodId, Rated, RatingChange, Ratings, Recovery, Role, RoomId,
-    RoomQuery, RoomUpdate, RunScore, RunState, RunVerdict, Runs, ScoreQuery, Showing, SqliteStore,
-    Stats, Store, StoreChoice, StoreReply, StoredGame, StoredLine, StoredRating, StoredReport,
-    StoredRoom, StoredRun, StoredStep, TakenGame, Tie, TieKind, TokenHash, TokenId, TrackId,
-    Unavailable, User, UserId, WallMs, WordHash, WriteError, Writing,
+    Account, AccountBan, AccountError, AccountHandle, AccountName, AccountQuery, Accounts, Append,
+    AppendError, Arrival, Circle, CircleId, Credential, Deletion, DeviceLink, Figure, Forget,
+    GameId, GameQuery, GameSummary, HostAct, HostLink, Identity, KeptGame, KnownTie, Ladder,
+    LadderQuery, LineId, NamingText, NewAccount, NewCircle, NewCredential, NewGame, NewLine,
+    NewOfflineGame, NewPassword, NewReport, NewRun, NewStoredRoom, NewToken, NewUser, OfflineGame,
+    OfflineGames, OfflineKept, OpenError, People, PeriodId, Rated, RatingChange, Ratings, Recovery,
+    Role, RoomId, RoomQuery, RoomUpdate, RunScore, RunState, RunVerdict, Runs, ScoreQuery, Showing,
+    SqliteStore, Stats, Store, StoreChoice, StoreReply, StoredGame, StoredLine, StoredRating,
+    StoredReport, StoredRoom, StoredRun, StoredStep, TakenGame, Tie, TieKind, TokenHash, TokenId,
+    TrackId, Unavailable, User, UserId, WallMs, WordHash, WriteError, Writing,
 };
 #[cfg(feature = "postgres")]
 use crate::{ConnectError, Node, PostgresStore, Survey};
@@ -227,6 +227,7 @@ pass_on! {
     Accounts;
     create_account(account: NewAccount) -> Result<(), AccountError>;
     account(user: UserId, now: WallMs) -> Result<Option<Account>, Unavailable>;
+    handles_of(users: Vec<UserId>) -> Result<Vec<AccountHandle>, Unavailable>;
     account_by_handle(handle: String, now: WallMs) -> Result<Option<Account>, Unavailable>;
     accounts(query: AccountQuery, now: WallMs) -> Result<Vec<Account>, Unavailable>;
     needs_admin(now: WallMs) -> Result<bool, Unavailable>;

@@ -90,9 +90,9 @@ mod user;
 pub use crate::sqlite::Flaw;
 pub use crate::{
     account::{
-        Account, AccountBan, AccountName, AccountQuery, Credential, Deletion, DeviceLink, HostLink,
-        Identity, LinkKind, NamingText, NewAccount, NewCredential, NewPassword, Proof, Recovery,
-        Role, TokenId, TokenKind, WordHash,
+        Account, AccountBan, AccountHandle, AccountName, AccountQuery, Credential, Deletion,
+        DeviceLink, HostLink, Identity, LinkKind, NamingText, NewAccount, NewCredential,
+        NewPassword, Proof, Recovery, Role, TokenId, TokenKind, WordHash,
     },
     account_error::AccountError,
     accounts::Accounts,

@@ -7,10 +7,11 @@ use super::{
     table::{end, game, hash, new_room, room, token, user},
 };
 use crate::{
-    AccountBan, AccountError, AccountName, AccountQuery, Accounts, Deletion, DeviceLink, Forget,
-    GameQuery, GamesOf, HostLink, Judgment, KeptGame, LinkKind, NamingText, NewAccount,
-    NewCredential, NewLine, NewPassword, NewStoredRoom, NewToken, Proof, Ratings, Recovery, Role,
-    TakenGame, TokenHash, TokenKind, UserId, UserKind, WallMs, WordHash, WriteError,
+    AccountBan, AccountError, AccountHandle, AccountName, AccountQuery, Accounts, Deletion,
+    DeviceLink, Forget, GameQuery, GamesOf, HostLink, Judgment, KeptGame, LinkKind, NamingText,
+    NewAccount, NewCredential, NewLine, NewPassword, NewStoredRoom, NewToken, Proof, Ratings,
+    Recovery, Role, TakenGame, TokenHash, TokenKind, UserId, UserKind, WallMs, WordHash,
+    WriteError,
 };
 
 const NOW: WallMs = WallMs(1000);
@@ -98,6 +99,17 @@ pub async fn a_guest_becomes_an_account_and_stays_the_same_user<S: Accounts>(
     let nobody = UserId(99);
     let error = AccountError::NoSuchAccount { user: nobody };
     assert_eq!(store.create_account(new_account(nobody, 3)).await, Err(error));
+}
+
+pub async fn the_handles_of_a_page_are_found_at_once<S: Accounts>(mut home: impl Home<Store = S>) {
+    let store = home.open().await;
+    let (ann, guest) = (account(&store, 1).await, user(&store, 2).await);
+    let bob = account(&store, 3).await;
+    let of =
+        |user, n| AccountHandle { user, handle: format!("handle-{n}"), name: format!("Name {n}") };
+    let asked = vec![bob, UserId(99), ann, guest, bob];
+    assert_eq!(store.handles_of(asked).await, Ok(vec![of(ann, 1), of(bob, 3)]));
+    assert_eq!(store.handles_of(Vec::new()).await, Ok(Vec::new()));
 }
 
 pub async fn a_handle_is_given_once_for_all_time<S: Accounts>(mut home: impl Home<Store = S>) {

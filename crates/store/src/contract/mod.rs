@@ -148,6 +148,7 @@ macro_rules! account_contract {
     (@promises $form:ident, $($home:tt)*) => {
         $crate::contract! { @$form $($home)*;
             accounts: a_guest_becomes_an_account_and_stays_the_same_user
+            accounts: the_handles_of_a_page_are_found_at_once
             accounts: a_handle_is_given_once_for_all_time
             accounts: a_name_is_one_accounts_and_locked_for_a_time
             accounts: a_new_password_ends_what_it_must
@@ -205,6 +206,7 @@ macro_rules! run_contract {
             runs: a_run_counts_on_the_day_on_which_it_begins
             runs: runs_wait_until_they_are_judged
             runs: a_board_has_the_best_score_of_everybody
+            runs: a_board_of_accounts_has_those_who_have_one_now
             runs: a_group_is_joined_by_its_code_and_left
             runs: who_was_deleted_leaves_no_run
             runs: runs_are_there_after_a_restart

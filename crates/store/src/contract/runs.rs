@@ -4,7 +4,7 @@
 
 use super::{
     Home,
-    accounts::account,
+    accounts::{account, new_account},
     table::{end, game, room, user},
 };
 use crate::{
@@ -195,6 +195,41 @@ pub async fn a_board_has_the_best_score_of_everybody<S: Runs + Accounts>(
     assert_eq!(found, Ok(vec![sum(bob, -4_500), sum(ann, -4_000)]));
     let first = store.all_scores(SPRINT, week, UserId(0), 1).await;
     assert_eq!(first, Ok(vec![(sum(ann, -4_000), Vec::new())]));
+}
+
+pub async fn a_board_of_accounts_has_those_who_have_one_now<S: Runs + Accounts>(
+    mut home: impl Home<Store = S>,
+) {
+    let store = home.open().await;
+    let (ann, bob, guest) =
+        (user(&store, 1).await, account(&store, 2).await, user(&store, 3).await);
+    score(&store, ann, "A1", 500).await;
+    score(&store, guest, "G1", 550).await;
+    score(&store, bob, "B1", 600).await;
+    let accounts = ScoreQuery { accounts_only: true, ..board(i64::MAX) };
+    let after_bob = ScoreQuery { after: Some((600, bob)), ..accounts };
+    let users = async || -> Vec<UserId> {
+        let found = store.scores(accounts).await.expect("a read");
+        found.into_iter().map(|found| found.user).collect()
+    };
+    assert_eq!(users().await, [bob]);
+    assert_eq!(store.n_before(after_bob).await, Ok(0));
+    store.create_account(new_account(ann, 1)).await.expect("all is new");
+    assert_eq!(users().await, [ann, bob], "the score was there before the account");
+    assert_eq!(store.n_before(after_bob).await, Ok(1));
+    score(&store, ann, "A2", 400).await;
+    store.set_scores(SPRINT, TODAY, vec![(ann, 450)]).await.expect("a write");
+    assert_eq!(users().await, [ann, bob], "it was written again");
+    assert_eq!(store.n_before(after_bob).await, Ok(1));
+    let friends = circle(&store, bob, "FRIENDS").await.expect("the code is new");
+    let among = ScoreQuery { circle: Some(friends), ..after_bob };
+    assert_eq!(store.n_before(among).await, Ok(0));
+    store.join_circle(friends, ann, WallMs(9), 9).await.expect("a write");
+    store.join_circle(friends, guest, WallMs(9), 9).await.expect("a write");
+    assert_eq!(store.n_before(among).await, Ok(1));
+    let everybody = ScoreQuery { accounts_only: false, ..among };
+    assert_eq!(store.n_before(everybody).await, Ok(2));
+    assert_eq!(store.n_before(ScoreQuery { below: 450, ..everybody }).await, Ok(0));
 }
 
 async fn circle(store: &impl Runs, owner: UserId, code: &str) -> Result<CircleId, WriteError> {

@@ -4,9 +4,10 @@ use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use super::tables::{Tables, Token};
 use crate::{
-    Account, AccountBan, AccountError, AccountName, AccountQuery, Credential, Deletion, DeviceLink,
-    HostLink, Identity, LinkKind, NamingText, NewAccount, NewCredential, NewPassword, Proof,
-    Recovery, Role, TokenHash, TokenId, TokenKind, UserId, UserKind, WallMs, WordHash,
+    Account, AccountBan, AccountError, AccountHandle, AccountName, AccountQuery, Credential,
+    Deletion, DeviceLink, HostLink, Identity, LinkKind, NamingText, NewAccount, NewCredential,
+    NewPassword, Proof, Recovery, Role, TokenHash, TokenId, TokenKind, UserId, UserKind, WallMs,
+    WordHash,
 };
 
 type Written<T> = Result<T, AccountError>;
@@ -116,6 +117,16 @@ impl Tables {
         if let Some(user) = self.users.get_mut(&id) {
             (user.name, user.kind) = (name, kind);
         }
+    }
+
+    pub(super) fn handles_of(&self, mut users: Vec<UserId>) -> Vec<AccountHandle> {
+        users.sort_unstable();
+        users.dedup();
+        let found = users.into_iter().filter_map(|user| {
+            let handle = self.accounts.accounts.get(&user)?.handle.clone();
+            Some(AccountHandle { user, handle, name: self.user(user)?.name })
+        });
+        found.collect()
     }
 
     pub(super) fn account(&self, user: UserId, now: WallMs) -> Option<Account> {

@@ -2,10 +2,10 @@
 
 use super::MemoryStore;
 use crate::{
-    Account, AccountBan, AccountError, AccountName, AccountQuery, Accounts, Credential, Deletion,
-    DeviceLink, HostLink, Identity, NamingText, NewAccount, NewCredential, NewPassword, Recovery,
-    Role, StoreReply, StoredLine, TokenHash, TokenId, TooLong, Unavailable, UserId, WallMs,
-    WordHash,
+    Account, AccountBan, AccountError, AccountHandle, AccountName, AccountQuery, Accounts,
+    Credential, Deletion, DeviceLink, HostLink, Identity, NamingText, NewAccount, NewCredential,
+    NewPassword, Recovery, Role, StoreReply, StoredLine, TokenHash, TokenId, TooLong, Unavailable,
+    UserId, WallMs, WordHash,
 };
 
 type Read<T> = Result<T, Unavailable>;
@@ -15,6 +15,10 @@ impl Accounts for MemoryStore {
     fn create_account(&self, account: NewAccount) -> impl StoreReply<Written<()>> + use<> {
         let checked = account.check();
         self.write(checked, move |tables| tables.create_account(account))
+    }
+
+    fn handles_of(&self, users: Vec<UserId>) -> impl StoreReply<Read<Vec<AccountHandle>>> + use<> {
+        self.read(move |tables| tables.handles_of(users))
     }
 
     fn account(&self, user: UserId, now: WallMs) -> impl StoreReply<Read<Option<Account>>> + use<> {

@@ -8,8 +8,8 @@ use super::{
     text::{Borrowed, Text},
 };
 use crate::{
-    Account, AccountBan, AccountQuery, Credential, DeviceLink, HostLink, Identity, LinkKind,
-    NamingText, Role, StoredLine, TokenHash, UserId, WallMs, WordHash,
+    Account, AccountBan, AccountHandle, AccountQuery, Credential, DeviceLink, HostLink, Identity,
+    LinkKind, NamingText, Role, StoredLine, TokenHash, UserId, WallMs, WordHash,
 };
 
 /// A query for accounts, up to its condition; `$1` is now.
@@ -64,6 +64,20 @@ pub(super) async fn account(
 ) -> Result<Option<Account>, Error> {
     let sql = concat!(select_account!(), "account.\"user\" = $2");
     connection.one(sql, &[&now, &user], read_account).await
+}
+
+pub(super) async fn handles_of(
+    connection: &Connection,
+    users: Vec<UserId>,
+) -> Result<Vec<AccountHandle>, Error> {
+    let sql = "SELECT account.\"user\", account.handle, users.name \
+               FROM account JOIN users ON users.id = account.\"user\" \
+               WHERE account.\"user\" = ANY($1) ORDER BY account.\"user\"";
+    connection
+        .all(sql, &[&users], |row| {
+            Ok(AccountHandle { user: row.try_get(0)?, handle: text(row, 1)?, name: text(row, 2)? })
+        })
+        .await
 }
 
 pub(super) async fn account_by_handle(

@@ -2,10 +2,10 @@
 
 use super::{PostgresStore, account_change, account_query, credentials, deletion, links};
 use crate::{
-    Account, AccountBan, AccountError, AccountName, AccountQuery, Accounts, Credential, Deletion,
-    DeviceLink, HostLink, Identity, NamingText, NewAccount, NewCredential, NewPassword, Recovery,
-    Role, StoreReply, StoredLine, TokenHash, TokenId, TooLong, Unavailable, UserId, WallMs,
-    WordHash,
+    Account, AccountBan, AccountError, AccountHandle, AccountName, AccountQuery, Accounts,
+    Credential, Deletion, DeviceLink, HostLink, Identity, NamingText, NewAccount, NewCredential,
+    NewPassword, Recovery, Role, StoreReply, StoredLine, TokenHash, TokenId, TooLong, Unavailable,
+    UserId, WallMs, WordHash,
 };
 
 type Read<T> = Result<T, Unavailable>;
@@ -20,6 +20,11 @@ impl Accounts for PostgresStore {
     fn account(&self, user: UserId, now: WallMs) -> impl StoreReply<Read<Option<Account>>> + use<> {
         self.reader()
             .read(async move |connection| account_query::account(&connection, user, now).await)
+    }
+
+    fn handles_of(&self, users: Vec<UserId>) -> impl StoreReply<Read<Vec<AccountHandle>>> + use<> {
+        self.reader()
+            .read(async move |connection| account_query::handles_of(&connection, users).await)
     }
 
     fn account_by_handle(

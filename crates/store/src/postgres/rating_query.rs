@@ -173,27 +173,36 @@ pub(super) async fn leaderboard(
     c: &Connection,
     query: LadderQuery,
 ) -> Result<Vec<StoredRating>, Error> {
-    let sql = select_rating!(
-        "WHERE ladder = $1 AND listed_until IS NOT NULL AND $2 <= listed_until \
-         AND rating <= $3 AND (rating < $3 OR $4 < person) \
-         AND (NOT $6 OR EXISTS (SELECT 1 FROM account WHERE account.\"user\" = rating.person)) \
-         ORDER BY rating DESC, person LIMIT $5"
-    );
+    let sql = if query.accounts_only {
+        select_rating!(
+            "WHERE ladder = $1 AND listed_until IS NOT NULL AND account AND $2 <= listed_until \
+             AND rating <= $3 AND (rating < $3 OR $4 < person) \
+             ORDER BY rating DESC, person LIMIT $5"
+        )
+    } else {
+        select_rating!(
+            "WHERE ladder = $1 AND listed_until IS NOT NULL AND $2 <= listed_until \
+             AND rating <= $3 AND (rating < $3 OR $4 < person) \
+             ORDER BY rating DESC, person LIMIT $5"
+        )
+    };
     let (rating, person) = query.after.unwrap_or((i64::MAX, Rated(i64::MIN)));
-    let (limit, accounts) = (i64::from(query.limit), query.accounts_only);
-    let params: [&(dyn ToSql + Sync); 6] =
-        [&query.ladder, &query.now, &rating, &person, &limit, &accounts];
+    let limit = i64::from(query.limit);
+    let params: [&(dyn ToSql + Sync); 5] = [&query.ladder, &query.now, &rating, &person, &limit];
     c.all(sql, &params, read_rating).await
 }
 
 pub(super) async fn n_ahead(c: &Connection, query: LadderQuery) -> Result<u64, Error> {
-    let sql = "SELECT count(*) FROM rating WHERE ladder = $1 AND listed_until IS NOT NULL \
-               AND $2 <= listed_until AND $3 <= rating AND ($3 < rating OR person < $4) \
-               AND (NOT $5 OR EXISTS (SELECT 1 FROM account WHERE account.\"user\" = rating.person))";
+    let sql = if query.accounts_only {
+        "SELECT count(*) FROM rating WHERE ladder = $1 AND listed_until IS NOT NULL AND account \
+         AND $2 <= listed_until AND $3 <= rating AND ($3 < rating OR person < $4)"
+    } else {
+        "SELECT count(*) FROM rating WHERE ladder = $1 AND listed_until IS NOT NULL \
+         AND $2 <= listed_until AND $3 <= rating AND ($3 < rating OR person < $4)"
+    };
     let (rating, person) = query.after.unwrap_or((i64::MAX, Rated(i64::MIN)));
     let read = |row: &Row| row.try_get::<_, i64>(0);
-    let accounts = query.accounts_only;
-    let params: [&(dyn ToSql + Sync); 5] = [&query.ladder, &query.now, &rating, &person, &accounts];
+    let params: [&(dyn ToSql + Sync); 4] = [&query.ladder, &query.now, &rating, &person];
     let n = c.one(sql, &params, read).await?;
     Ok(n.unwrap_or(0).cast_unsigned())
 }

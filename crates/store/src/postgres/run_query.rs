@@ -79,19 +79,33 @@ pub(super) async fn runs_in(
     c.all(sql, &[&state, &after, &i64::from(limit)], read_run).await
 }
 
-/// Whose scores are asked for, and what follows.
+/// Whose scores a query asks for, in the words of the index that has them, and what follows.
 macro_rules! wanted {
-    ($select:literal, $rest:literal) => {
+    ($select:literal, $whose:literal, $rest:literal) => {
         concat!(
             "SELECT ",
             $select,
-            " FROM run_score WHERE track = $1 AND period = $2 AND score < $3 \
-             AND (NOT $4::boolean OR EXISTS (SELECT 1 FROM account \
-                 WHERE account.\"user\" = run_score.\"user\")) \
-             AND ($5::bigint IS NULL OR EXISTS (SELECT 1 FROM circle_member \
-                 WHERE circle = $5 AND circle_member.\"user\" = run_score.\"user\")) ",
+            " FROM run_score WHERE track = $1 AND period = $2 AND score < $3 ",
+            $whose,
             $rest
         )
+    };
+    ($query:expr, $select:literal, $rest:literal) => {
+        match ($query.circle, $query.accounts_only) {
+            (None, true) => wanted!($select, "AND $4::bigint IS NULL AND account ", $rest),
+            (None, false) => wanted!($select, "AND $4::bigint IS NULL ", $rest),
+            (Some(_), true) => wanted!(
+                $select,
+                "AND account AND \"user\" IN \
+                 (SELECT \"user\" FROM circle_member WHERE circle = $4) ",
+                $rest
+            ),
+            (Some(_), false) => wanted!(
+                $select,
+                "AND \"user\" IN (SELECT \"user\" FROM circle_member WHERE circle = $4) ",
+                $rest
+            ),
+        }
     };
 }
 
@@ -101,23 +115,22 @@ fn read_score(row: &Row) -> Result<RunScore, Error> {
 
 pub(super) async fn scores(c: &Connection, query: ScoreQuery) -> Result<Vec<RunScore>, Error> {
     let sql = wanted!(
+        query,
         "\"user\", score, room",
-        "AND (score, \"user\") > ($6, $7) ORDER BY score, \"user\" LIMIT $8"
+        "AND (score, \"user\") > ($5, $6) ORDER BY score, \"user\" LIMIT $7"
     );
     let (score, user) = query.after.unwrap_or((i64::MIN, UserId(i64::MIN)));
-    let ScoreQuery { track, period, accounts_only, below, circle, limit, .. } = query;
+    let ScoreQuery { track, period, below, circle, limit, .. } = query;
     let limit = i64::from(limit);
-    let given: [&(dyn ToSql + Sync); 8] =
-        [&track, &period, &below, &accounts_only, &circle, &score, &user, &limit];
+    let given: [&(dyn ToSql + Sync); 7] = [&track, &period, &below, &circle, &score, &user, &limit];
     c.all(sql, &given, read_score).await
 }
 
 pub(super) async fn n_before(c: &Connection, query: ScoreQuery) -> Result<u64, Error> {
     let Some((score, user)) = query.after else { return Ok(0) };
-    let sql = wanted!("count(*)", "AND (score, \"user\") < ($6, $7)");
-    let ScoreQuery { track, period, accounts_only, below, circle, .. } = query;
-    let given: [&(dyn ToSql + Sync); 7] =
-        [&track, &period, &below, &accounts_only, &circle, &score, &user];
+    let sql = wanted!(query, "count(*)", "AND (score, \"user\") < ($5, $6)");
+    let ScoreQuery { track, period, below, circle, .. } = query;
+    let given: [&(dyn ToSql + Sync); 6] = [&track, &period, &below, &circle, &score, &user];
     let n = c.one(sql, &given, |row| row.try_get::<_, i64>(0)).await?;
     Ok(n.unwrap_or(0).cast_unsigned())
 }

@@ -8,7 +8,7 @@ use super::{
 };
 
 /// Each makes the schema of its index plus one from the one before; never edited, only added to.
-const MIGRATIONS: [&str; 8] = [
+const MIGRATIONS: [&str; 9] = [
     include_str!("migrations/001_first.sql"),
     include_str!("migrations/002_nodes.sql"),
     include_str!("migrations/003_accounts.sql"),
@@ -17,6 +17,7 @@ const MIGRATIONS: [&str; 8] = [
     include_str!("migrations/006_people.sql"),
     include_str!("migrations/007_merged.sql"),
     include_str!("migrations/008_offline.sql"),
+    include_str!("migrations/009_boards.sql"),
 ];
 
 /// The newest schema.

@@ -4,8 +4,8 @@ use rusqlite::{Connection, OptionalExtension, Params, Result, Row, params};
 
 use super::columns::{self, LINE, USER};
 use crate::{
-    Account, AccountBan, AccountQuery, Credential, DeviceLink, HostLink, Identity, LinkKind,
-    NamingText, Role, StoredLine, TokenHash, UserId, WallMs,
+    Account, AccountBan, AccountHandle, AccountQuery, Credential, DeviceLink, HostLink, Identity,
+    LinkKind, NamingText, Role, StoredLine, TokenHash, UserId, WallMs,
 };
 
 /// The columns of [`read_account`], for tables called `account`, `user` and `ban`; `?1` is now.
@@ -44,6 +44,23 @@ pub(super) fn account(
 ) -> Result<Option<Account>> {
     let sql = format!("SELECT {USER}, {ACCOUNT} {FROM_ACCOUNT} WHERE account.user = ?2");
     one(connection, &sql, params![now, user], read_account)
+}
+
+pub(super) fn handles_of(
+    connection: &Connection,
+    mut users: Vec<UserId>,
+) -> Result<Vec<AccountHandle>> {
+    users.sort_unstable();
+    users.dedup();
+    let sql = "SELECT account.user, account.handle, user.name \
+               FROM account CROSS JOIN user ON user.id = account.user WHERE account.user = ?1";
+    let found = users.into_iter().filter_map(|user| {
+        let read = |row: &Row<'_>| {
+            Ok(AccountHandle { user: row.get(0)?, handle: row.get(1)?, name: row.get(2)? })
+        };
+        one(connection, sql, params![user], read).transpose()
+    });
+    found.collect()
 }
 
 pub(super) fn account_by_handle(

@@ -4,10 +4,10 @@ use tokio::sync::oneshot;
 
 use super::{SqliteStore, account_change, account_query, job::Job};
 use crate::{
-    Account, AccountBan, AccountError, AccountName, AccountQuery, Accounts, Credential, Deletion,
-    DeviceLink, HostLink, Identity, NamingText, NewAccount, NewCredential, NewPassword, Recovery,
-    Role, StoreReply, StoredLine, TokenHash, TokenId, TooLong, Unavailable, UserId, WallMs,
-    WordHash, batching::CommitBatch,
+    Account, AccountBan, AccountError, AccountHandle, AccountName, AccountQuery, Accounts,
+    Credential, Deletion, DeviceLink, HostLink, Identity, NamingText, NewAccount, NewCredential,
+    NewPassword, Recovery, Role, StoreReply, StoredLine, TokenHash, TokenId, TooLong, Unavailable,
+    UserId, WallMs, WordHash, batching::CommitBatch,
 };
 
 type Read<T> = Result<T, Unavailable>;
@@ -23,6 +23,10 @@ impl Accounts for SqliteStore {
 
     fn account(&self, user: UserId, now: WallMs) -> impl StoreReply<Read<Option<Account>>> + use<> {
         self.read(move |connection| account_query::account(connection, user, now))
+    }
+
+    fn handles_of(&self, users: Vec<UserId>) -> impl StoreReply<Read<Vec<AccountHandle>>> + use<> {
+        self.read(move |connection| account_query::handles_of(connection, users))
     }
 
     fn account_by_handle(

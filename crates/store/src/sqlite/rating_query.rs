@@ -135,29 +135,40 @@ pub(super) fn all_ratings(
     all(connection, &sql, params![ladder, person, limit], read_rating)
 }
 
+/// Who stands on a ladder at all, in the words of the index that has them.
+const fn listed(query: LadderQuery) -> &'static str {
+    if query.accounts_only {
+        "ladder = ?1 AND listed_until IS NOT NULL AND account = 1"
+    } else {
+        "ladder = ?1 AND listed_until IS NOT NULL"
+    }
+}
+
 /// The better ratings come first in the index, so a page begins where the last one ended.
 pub(super) fn leaderboard(
     connection: &Connection,
     query: LadderQuery,
 ) -> Result<Vec<StoredRating>> {
+    let listed = listed(query);
     let sql = format!(
-        "SELECT {RATING} FROM rating WHERE ladder = ?1 AND listed_until IS NOT NULL \
+        "SELECT {RATING} FROM rating WHERE {listed} \
          AND ?2 <= listed_until AND rating <= ?3 AND (rating < ?3 OR ?4 < person) \
-         AND (?6 = 0 OR EXISTS (SELECT 1 FROM account WHERE account.user = rating.person)) \
          ORDER BY rating DESC, person LIMIT ?5"
     );
     let (rating, person) = query.after.unwrap_or((i64::MAX, Rated(i64::MIN)));
-    let params = params![query.ladder, query.now, rating, person, query.limit, query.accounts_only];
+    let params = params![query.ladder, query.now, rating, person, query.limit];
     all(connection, &sql, params, read_rating)
 }
 
 pub(super) fn n_ahead(connection: &Connection, query: LadderQuery) -> Result<u64> {
-    let sql = "SELECT count(*) FROM rating WHERE ladder = ?1 AND listed_until IS NOT NULL \
-               AND ?2 <= listed_until AND ?3 <= rating AND (?3 < rating OR person < ?4) \
-               AND (?5 = 0 OR EXISTS (SELECT 1 FROM account WHERE account.user = rating.person))";
+    let listed = listed(query);
+    let sql = format!(
+        "SELECT count(*) FROM rating WHERE {listed} \
+         AND ?2 <= listed_until AND ?3 <= rating AND (?3 < rating OR person < ?4)"
+    );
     let (rating, person) = query.after.unwrap_or((i64::MAX, Rated(i64::MIN)));
-    let params = params![query.ladder, query.now, rating, person, query.accounts_only];
-    let n: Option<i64> = one(connection, sql, params, |row| row.get(0))?;
+    let params = params![query.ladder, query.now, rating, person];
+    let n: Option<i64> = one(connection, &sql, params, |row| row.get(0))?;
     Ok(n.unwrap_or(0).cast_unsigned())
 }
 

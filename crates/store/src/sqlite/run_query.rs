@@ -75,33 +75,46 @@ pub(super) fn runs_in(
     all(connection, sql, params![state, after, limit], read_run)
 }
 
-/// Whose scores are asked for; the numbers of the parameters are those of [`scores`].
-const WANTED: &str = "track = ?1 AND period = ?2 AND score < ?3 \
-     AND (?4 = 0 OR EXISTS (SELECT 1 FROM account WHERE account.user = run_score.user)) \
-     AND (?5 IS NULL OR EXISTS (SELECT 1 FROM circle_member WHERE circle = ?5 \
-         AND circle_member.user = run_score.user))";
+/// Whose scores are asked for, in the words of the index that has them; the numbers of the
+/// parameters are those of [`scores`]. A group is looked up by its few members.
+const fn wanted(query: &ScoreQuery) -> &'static str {
+    match (query.circle, query.accounts_only) {
+        (None, true) => "?4 IS NULL AND track = ?1 AND period = ?2 AND score < ?3 AND account = 1",
+        (None, false) => "?4 IS NULL AND track = ?1 AND period = ?2 AND score < ?3",
+        (Some(_), true) => {
+            "user IN (SELECT user FROM circle_member WHERE circle = ?4) \
+             AND track = ?1 AND period = ?2 AND +score < ?3 AND account = 1"
+        }
+        (Some(_), false) => {
+            "user IN (SELECT user FROM circle_member WHERE circle = ?4) \
+             AND track = ?1 AND period = ?2 AND +score < ?3"
+        }
+    }
+}
 
 fn read_score(row: &Row<'_>) -> Result<RunScore> {
     Ok(RunScore { user: row.get(0)?, score: row.get(1)?, room: row.get(2)? })
 }
 
 pub(super) fn scores(connection: &Connection, query: ScoreQuery) -> Result<Vec<RunScore>> {
+    let wanted = wanted(&query);
     let sql = format!(
-        "SELECT user, score, room FROM run_score WHERE {WANTED} AND (score, user) > (?6, ?7) \
-         ORDER BY score, user LIMIT ?8"
+        "SELECT user, score, room FROM run_score WHERE {wanted} AND (score, user) > (?5, ?6) \
+         ORDER BY score, user LIMIT ?7"
     );
     let (score, user) = query.after.unwrap_or((i64::MIN, UserId(i64::MIN)));
-    let ScoreQuery { track, period, accounts_only, below, circle, limit, .. } = query;
-    let given = params![track, period, below, accounts_only, circle, score, user, limit];
+    let ScoreQuery { track, period, below, circle, limit, .. } = query;
+    let given = params![track, period, below, circle, score, user, limit];
     all(connection, &sql, given, read_score)
 }
 
 pub(super) fn n_before(connection: &Connection, query: ScoreQuery) -> Result<u64> {
     let Some((score, user)) = query.after else { return Ok(0) };
-    let sql = format!("SELECT count(*) FROM run_score WHERE {WANTED} AND (score, user) < (?6, ?7)");
-    let ScoreQuery { track, period, accounts_only, below, circle, .. } = query;
+    let wanted = wanted(&query);
+    let sql = format!("SELECT count(*) FROM run_score WHERE {wanted} AND (score, user) < (?5, ?6)");
+    let ScoreQuery { track, period, below, circle, .. } = query;
     let mut statement = connection.prepare_cached(&sql)?;
-    let given = params![track, period, below, accounts_only, circle, score, user];
+    let given = params![track, period, below, circle, score, user];
     statement.query_row(given, |row| row.get::<_, i64>(0)).map(i64::cast_unsigned)
 }
 

@@ -6,7 +6,7 @@ use rusqlite::{Connection, TransactionBehavior};
 pub(super) const APPLICATION_ID: i32 = i32::from_be_bytes(*b"trct");
 
 /// Each makes the schema of its index plus one from the one before; never edited, only added to.
-const MIGRATIONS: [&str; 9] = [
+const MIGRATIONS: [&str; 10] = [
     include_str!("migrations/001_first.sql"),
     include_str!("migrations/002_places.sql"),
     include_str!("migrations/003_promises.sql"),
@@ -16,6 +16,7 @@ const MIGRATIONS: [&str; 9] = [
     include_str!("migrations/007_people.sql"),
     include_str!("migrations/008_merged.sql"),
     include_str!("migrations/009_offline.sql"),
+    include_str!("migrations/010_boards.sql"),
 ];
 
 /// The newest schema.

@@ -10,7 +10,7 @@ use tercet_store::{
 };
 
 /// What each release wrote, oldest first.
-const RELEASES: [&str; 9] = [
+const RELEASES: [&str; 10] = [
     include_str!("schema_1.sql"),
     include_str!("schema_2.sql"),
     include_str!("schema_3.sql"),
@@ -20,6 +20,7 @@ const RELEASES: [&str; 9] = [
     include_str!("schema_7.sql"),
     include_str!("schema_8.sql"),
     include_str!("schema_9.sql"),
+    include_str!("schema_10.sql"),
 ];
 
 /// Makes the database of a release.

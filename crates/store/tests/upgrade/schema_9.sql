@@ -1,4 +1,4 @@
--- A store as schema 8 has it, with something in every table and one step without a place; never edited.
+-- A store as schema 9 has it, with something in every table and one step without a place; never edited.
 
 CREATE TABLE user (
     id INTEGER PRIMARY KEY,
