@@ -18,8 +18,8 @@ use tercet_protocol::{
 };
 use tercet_ratings::{List, PROVISIONAL_FROM, RatingPool};
 use tercet_store::{
-    Account, Accounts as _, Judgment, LadderQuery, Rated, RatingChange, Ratings as _, SeatRating,
-    StoredRating, Unavailable, UserId as StoredUser,
+    Account, AccountHandle, Accounts as _, Judgment, Ladder, LadderQuery, Rated, RatingChange,
+    Ratings as _, SeatRating, StoredRating, Unavailable, UserId as StoredUser,
 };
 
 use super::{
@@ -103,18 +103,20 @@ pub(super) async fn leaderboard(
         }
         None => 0,
     };
+    let names = names_of(&shared, query.ladder, &found).await?;
     let mut rows = Vec::new();
     for rating in &found {
         place += 1;
         // Somebody may have been deleted, or a level of bots removed, since then.
-        rows.extend(row(&shared, rating, Some(place)).await?);
+        rows.extend(row(&shared, rating, &names, Some(place)));
     }
     let mut you = None;
     if let (List::People, Some(caller)) = (list, caller) {
         let own = shared.store.ratings_of(Rated(caller.who.user.0)).await?;
         if let Some(own) = own.iter().find(|rating| rating.ladder == query.ladder) {
             let place = place_of(&shared, own).await?;
-            you = row(&shared, own, place).await?;
+            let names = names_of(&shared, query.ladder, std::slice::from_ref(own)).await?;
+            you = row(&shared, own, &names, place);
         }
     }
     Ok(Json(Leaderboard {
@@ -153,20 +155,36 @@ async fn place_of(shared: &Shared, rating: &StoredRating) -> Result<Option<u64>,
     Ok(Some(n_ahead.await? + 1))
 }
 
+/// The handles and names of the people on a page, by number; bots are named otherwise.
+async fn names_of(
+    shared: &Shared,
+    ladder: Ladder,
+    page: &[StoredRating],
+) -> Result<Vec<AccountHandle>, Unavailable> {
+    match list_of(ladder) {
+        List::People => {
+            let people = page.iter().map(|rating| StoredUser(rating.person.0)).collect();
+            shared.store.handles_of(people).await
+        }
+        List::Bots => Ok(Vec::new()),
+    }
+}
+
 /// A row of a leaderboard; `None` if nobody knows whose it is.
-async fn row(
+fn row(
     shared: &Shared,
     rating: &StoredRating,
+    names: &[AccountHandle],
     place: Option<u64>,
-) -> Result<Option<LeaderRow>, Unavailable> {
+) -> Option<LeaderRow> {
     let now = shared.wall_ms();
-    let Some(pool) = pool_of(rating.ladder) else { return Ok(None) };
+    let pool = pool_of(rating.ladder)?;
     let (mut person, mut bot) = (None, None);
     match list_of(rating.ladder) {
         List::People => {
-            let account = shared.store.account(StoredUser(rating.person.0), now).await?;
-            let named = |account: Account| (account.handle, account.user.name);
-            person = account.map(named).map(|(handle, name)| RatedPerson { handle, name });
+            let at = names.binary_search_by_key(&rating.person.0, |named| named.user.0).ok();
+            let named = |AccountHandle { handle, name, .. }| RatedPerson { handle, name };
+            person = at.map(|at| names[at].clone()).map(named);
         }
         List::Bots => {
             let program = program_name(&shared.catalog, rating.person);
@@ -175,11 +193,11 @@ async fn row(
         }
     }
     if person.is_none() && bot.is_none() {
-        return Ok(None);
+        return None;
     }
     let standing = standing(rating);
     let shown = standing.rating_at(millis(now), pool);
-    Ok(Some(LeaderRow {
+    Some(LeaderRow {
         place,
         person,
         bot,
@@ -187,7 +205,7 @@ async fn row(
         deviation: shown.deviation.rounded(),
         provisional: PROVISIONAL_FROM <= shown.deviation,
         games: rating.n_games,
-    }))
+    })
 }
 
 /// `GET /api/people/{handle}/ratings`.

@@ -16,8 +16,8 @@ use tercet_protocol::{
 use tercet_room::Plan;
 use tercet_runs::{Day, Period, PeriodSpan, Streaks, Track, share_text};
 use tercet_store::{
-    Accounts as _, CircleId, GameQuery, GamesOf, NewRun, RoomId, RunScore, RunState, Runs as _,
-    ScoreQuery, Store as _, StoredRun, UserId as StoredUser,
+    AccountHandle, Accounts as _, CircleId, GameQuery, GamesOf, NewRun, RoomId, RunScore, RunState,
+    Runs as _, ScoreQuery, Store as _, StoredRun, UserId as StoredUser,
 };
 
 use super::{
@@ -149,13 +149,8 @@ async fn ranked(
         return Ok(None);
     }
     let day = day_of(run);
-    let mut summary = DaySummary::of(shared, track, day).await?;
     let ms = run.ms.and_then(|ms| u64::try_from(ms).ok());
-    if !summary.has(ms) {
-        // It was made before this run was over.
-        DaySummary::forget(shared, track, day);
-        summary = DaySummary::of(shared, track, day).await?;
-    }
+    let summary = DaySummary::with(shared, track, day, ms).await?;
     let standing = summary.standing(ms);
     let column = |bin: &tercet_runs::HistogramBin| RunColumn {
         from: bin.from_ms,
@@ -294,10 +289,11 @@ pub(super) async fn board(
         None => 0,
     };
     let has_points = track.has_points(period.span());
+    let names = shared.store.handles_of(found.iter().map(|score| score.user).collect()).await?;
     let mut rows = Vec::new();
     for score in &found {
         place += 1;
-        rows.extend(row(&shared, score, has_points, place).await?);
+        rows.extend(row(score, &names, has_points, place));
     }
     let mut you = None;
     if let Some(caller) = &caller {
@@ -306,7 +302,8 @@ pub(super) async fn board(
         if let Some(own) = own.filter(|own| own.score < UNSOLVED) {
             let query = ScoreQuery { after: Some((own.score, own.user)), ..query };
             let place = shared.store.n_before(query).await? + 1;
-            you = row(&shared, &own, has_points, place).await?;
+            let names = shared.store.handles_of(vec![own.user]).await?;
+            you = row(&own, &names, has_points, place);
         }
     }
     Ok(Json(RunBoard {
@@ -354,17 +351,17 @@ fn cursor(text: &str) -> Result<(i64, StoredUser), Problem> {
 }
 
 /// A row of a board; `None` if the person was deleted meanwhile, or has no account.
-async fn row(
-    shared: &Shared,
+fn row(
     score: &RunScore,
+    names: &[AccountHandle],
     has_points: bool,
     place: u64,
-) -> Result<Option<RunBoardRow>, Problem> {
-    let account = shared.store.account(score.user, shared.wall_ms()).await?;
-    let Some(account) = account else { return Ok(None) };
+) -> Option<RunBoardRow> {
+    let at = names.binary_search_by_key(&score.user.0, |named| named.user.0).ok()?;
+    let AccountHandle { handle, name, .. } = names[at].clone();
     let shown = score.score.unsigned_abs();
     let (ms, points) = if has_points { (None, Some(shown)) } else { (Some(shown), None) };
-    Ok(Some(RunBoardRow { place, handle: account.handle, name: account.user.name, ms, points }))
+    Some(RunBoardRow { place, handle, name, ms, points })
 }
 
 /// Whether the seed of a room's game is still a secret: others may still run its day.

@@ -12,7 +12,7 @@ use tercet_store::{
     StoredRun, Unavailable, WallMs, WriteError,
 };
 
-use super::{LOOKING, UNSOLVED, changed, day_of, now_ms, period_id, track_of, weeks};
+use super::{LOOKING, UNSOLVED, added, day_of, now_ms, period_id, track_of, weeks};
 use crate::{
     rooms::{Opener, steps_within},
     state::Shared,
@@ -81,7 +81,7 @@ async fn judge(shared: &Arc<Shared>, run: &StoredRun) -> Result<bool, WriteError
     };
     let is_judged = shared.store.judge_run(verdict(run, checked)).await?;
     if let (true, Some(track)) = (is_judged && run.counts, track_of(run.track)) {
-        changed(shared, track, day_of(run));
+        added(shared, track, day_of(run));
     }
     Ok(is_judged)
 }

@@ -12,18 +12,19 @@ mod weeks;
 
 use std::{
     collections::{HashMap, HashSet},
-    sync::{Arc, Mutex, PoisonError},
+    sync::{Mutex, PoisonError},
     time::Duration,
 };
 
 use tercet_engine::{RunTask, Seed};
-use tercet_room::{Moment, RunRoom};
+use tercet_room::RunRoom;
 use tercet_runs::{Day, LONGEST_MS, Track};
 use tercet_store::{
     PeriodId, RoomId, Runs as _, StoredRun, TrackId, Unavailable, UserId, WallMs, WriteError,
 };
 use tokio::sync::{Notify, OnceCell};
 
+use self::summary::SummaryEntry;
 pub(crate) use self::{
     judge::run,
     review::{held, judge_held},
@@ -40,7 +41,7 @@ pub(crate) const RUNS_A_DAY: u32 = 200;
 pub(crate) const STREAK_DAYS: i32 = 4_000;
 
 /// The summaries of days, with when they were made.
-type Summaries = HashMap<(Track, Day), (Moment, Arc<DaySummary>)>;
+type Summaries = HashMap<(Track, Day), SummaryEntry>;
 
 /// Everything about runs that is not stored.
 #[derive(Default)]
@@ -61,6 +62,14 @@ impl RunDesk {
     /// The game of a run is over. Nobody waits for what follows.
     pub(crate) fn game_over(&self) {
         self.is_over.notify_one();
+    }
+}
+
+/// One more run of a day is over. The summary of a day that goes on is soon made again in any
+/// case, so that it is not forgotten for each of its runs.
+pub(crate) fn added(shared: &Shared, track: Track, day: Day) {
+    if track.is_over(day, now_ms(shared).0) {
+        changed(shared, track, day);
     }
 }
 

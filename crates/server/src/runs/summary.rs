@@ -2,6 +2,7 @@
 
 use std::sync::{Arc, PoisonError};
 
+use tercet_room::Moment;
 use tercet_runs::{Day, Histogram, Track, median_splits, permille};
 use tercet_store::{Runs as _, Unavailable, UserId};
 
@@ -10,6 +11,9 @@ use crate::state::Shared;
 
 /// For how long a summary is good while its day goes on, in milliseconds.
 const FRESH_MS: u64 = 5_000;
+/// The same, as a multiple of what it took to read: with however many runs, reading them takes
+/// no more than a fiftieth of the time.
+const FRESH_TIMES: u64 = 50;
 /// The same once the day is over.
 const SETTLED_MS: u64 = 10 * 60_000;
 /// How many days are remembered.
@@ -17,8 +21,21 @@ const MOST_DAYS: usize = 64;
 /// How many runs are read at once.
 const PAGE: u32 = 5_000;
 
+/// A summary that is remembered.
+pub(super) struct SummaryEntry {
+    made_at: Moment,
+    /// How long reading it took, in milliseconds.
+    took: u64,
+    summary: Arc<DaySummary>,
+}
+
+/// For how long a summary is good that took this long to read, while its day goes on.
+fn fresh_ms(took: u64) -> u64 {
+    took.saturating_mul(FRESH_TIMES).clamp(FRESH_MS, SETTLED_MS)
+}
+
 /// What all runs of a day have in common.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct DaySummary {
     /// The times of those that are solved, the shortest first.
     times: Vec<u64>,
@@ -49,30 +66,70 @@ impl DaySummary {
         if let Some(known) = Self::known(shared, track, day) {
             return Ok(known);
         }
+        let began = shared.clock.now();
         let made = Arc::new(Self::read(shared, track, day).await?);
+        let took = shared.clock.now().0.saturating_sub(began.0);
         let mut summaries = shared.runs.summaries.lock().unwrap_or_else(PoisonError::into_inner);
         if MOST_DAYS <= summaries.len()
             && let Some(oldest) =
-                summaries.iter().min_by_key(|(_, (at, _))| *at).map(|(key, _)| *key)
+                summaries.iter().min_by_key(|(_, entry)| entry.made_at).map(|(key, _)| *key)
         {
             summaries.remove(&oldest);
         }
-        summaries.insert((track, day), (shared.clock.now(), Arc::clone(&made)));
+        let entry = SummaryEntry { made_at: shared.clock.now(), took, summary: Arc::clone(&made) };
+        summaries.insert((track, day), entry);
         Ok(made)
     }
 
-    /// Forgets the summary of a day to which a run was added.
+    /// The same with a run in it that took this long or was not solved, which may have ended
+    /// after the summary was made.
+    pub(crate) async fn with(
+        shared: &Shared,
+        track: Track,
+        day: Day,
+        ms: Option<u64>,
+    ) -> Result<Arc<Self>, Unavailable> {
+        let known = Self::of(shared, track, day).await?;
+        if known.has(ms) {
+            return Ok(known);
+        }
+        let more = Arc::new(known.and(ms));
+        let mut summaries = shared.runs.summaries.lock().unwrap_or_else(PoisonError::into_inner);
+        // Another that was made meanwhile is newer than this one.
+        if let Some(entry) = summaries.get_mut(&(track, day))
+            && Arc::ptr_eq(&entry.summary, &known)
+        {
+            entry.summary = Arc::clone(&more);
+        }
+        Ok(more)
+    }
+
+    /// The same with one more run.
+    fn and(&self, ms: Option<u64>) -> Self {
+        let mut more = self.clone();
+        match ms {
+            Some(ms) => {
+                more.times.insert(more.times.partition_point(|&time| time <= ms), ms);
+                more.histogram = Histogram::of(&more.times);
+            }
+            None => more.n_unsolved += 1,
+        }
+        more
+    }
+
+    /// Forgets the summary of a day in which a run came to be worth something else.
     pub(crate) fn forget(shared: &Shared, track: Track, day: Day) {
         let mut summaries = shared.runs.summaries.lock().unwrap_or_else(PoisonError::into_inner);
         summaries.remove(&(track, day));
     }
 
     fn known(shared: &Shared, track: Track, day: Day) -> Option<Arc<Self>> {
-        let good = if track.is_over(day, now_ms(shared).0) { SETTLED_MS } else { FRESH_MS };
         let summaries = shared.runs.summaries.lock().unwrap_or_else(PoisonError::into_inner);
-        let (made_at, known) = summaries.get(&(track, day))?;
-        let age = shared.clock.now().0.saturating_sub(made_at.0);
-        (age < good).then(|| Arc::clone(known))
+        let entry = summaries.get(&(track, day))?;
+        let is_over = track.is_over(day, now_ms(shared).0);
+        let good = if is_over { SETTLED_MS } else { fresh_ms(entry.took) };
+        let age = shared.clock.now().0.saturating_sub(entry.made_at.0);
+        (age < good).then(|| Arc::clone(&entry.summary))
     }
 
     /// The summary of a day as the store has it now.
@@ -101,7 +158,7 @@ impl DaySummary {
     }
 
     /// Whether a run that took this long can be in it.
-    pub(crate) fn has(&self, ms: Option<u64>) -> bool {
+    fn has(&self, ms: Option<u64>) -> bool {
         match ms {
             Some(ms) => self.times.binary_search(&ms).is_ok(),
             None => 0 < self.n_unsolved,
@@ -147,5 +204,25 @@ mod tests {
         assert_eq!(standing(Some(20)), (2, 5, 625), "one is equal, two are slower");
         assert_eq!(standing(Some(30)), (4, 5, 250));
         assert_eq!(standing(None), (5, 5, 0));
+    }
+
+    #[test]
+    fn da_03_a_run_that_has_just_ended_is_placed_without_reading_all_others_again() {
+        let summary = DaySummary { times: vec![10, 30], n_unsolved: 1, ..DaySummary::default() };
+        assert!(!summary.has(Some(20)));
+        let more = summary.and(Some(20));
+        assert!(more.has(Some(20)));
+        assert_eq!((more.times.as_slice(), more.n_unsolved), ([10, 20, 30].as_slice(), 1));
+        assert_eq!(more.histogram, Histogram::of(&[10, 20, 30]));
+        let Standing { place, n_runs, .. } = more.standing(Some(20));
+        assert_eq!((place, n_runs), (2, 4));
+        assert_eq!(summary.and(None).n_unsolved, 2);
+    }
+
+    #[test]
+    fn the_more_runs_a_day_has_the_longer_a_summary_of_it_is_good() {
+        assert_eq!(fresh_ms(0), 5_000);
+        assert_eq!(fresh_ms(400), 20_000);
+        assert_eq!(fresh_ms(u64::MAX), SETTLED_MS);
     }
 }
