@@ -1,5 +1,5 @@
 //! What only the store in PostgreSQL has: addresses that are wrong, connections that are lost,
-//! nodes that want the same, and moving there and back.
+//! nodes that want the same, moving there and back, and databases of earlier releases.
 
 #![cfg(target_os = "linux")]
 
@@ -8,6 +8,7 @@ mod losses;
 mod moves;
 mod nodes;
 mod settings;
+mod upgrade;
 
 use tercet_store::{
     PostgresStore, Store,

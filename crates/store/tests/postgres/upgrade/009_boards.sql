@@ -1,0 +1,2 @@
+-- What a server with this schema wrote in addition: nothing but marks, which the tables make
+-- themselves; never edited.
