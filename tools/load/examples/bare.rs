@@ -1,9 +1,10 @@
 //! The bare loop: what axum does with the same messages and no promises.
 //!
 //! Rooms in memory, a lock for each, a queue and a task for each connection, a
-//! claim judged on the table, and one step of the same size for everybody in
-//! the room. No accounts, no checks, no log, nothing on disk. What our server
-//! does of this is the price of everything it promises.
+//! claim judged on the table, and one step for everybody in the room: as a change
+//! of the step before, as our server tells it, to those who understand that, and
+//! whole to the others. No accounts, no checks, no log, nothing on disk. What our
+//! server does of this is the price of everything it promises.
 
 use std::{
     collections::HashMap,
@@ -28,7 +29,7 @@ use axum::{
 use serde::Deserialize;
 use serde_json::{Value, json};
 use tercet_cards::{Card, Cards, Triple, has_set};
-use tercet_protocol::{ClientMessage, RoomCode};
+use tercet_protocol::{ClientMessage, RoomCode, client::Changes, delta};
 use tokio::{net::TcpListener, sync::mpsc};
 
 /// The same buffers our server uses.
@@ -47,9 +48,17 @@ struct Server {
     next: Arc<AtomicI64>,
 }
 
+struct Member {
+    queue: Queue,
+    /// Whether it is told changes.
+    is_lean: bool,
+}
+
 struct Room {
     seats: usize,
-    members: Vec<Queue>,
+    members: Vec<Member>,
+    /// `[notices,view]` of the last step or snapshot.
+    series: Option<delta::Series>,
     seq: u64,
     table: Vec<Card>,
     deck: Cards,
@@ -92,6 +101,7 @@ async fn make_room(
     let mut room = Room {
         seats,
         members: Vec::new(),
+        series: None,
         seq: 0,
         table: Vec::new(),
         deck: Cards::EMPTY,
@@ -141,7 +151,10 @@ async fn converse(mut socket: WebSocket, code: String, room: Arc<Mutex<Room>>) {
             }
         }
     }
-    room.lock().expect("no task panics").members.retain(|member| !member.same_channel(&queue));
+    room.lock()
+        .expect("no task panics")
+        .members
+        .retain(|member| !member.queue.same_channel(&queue));
 }
 
 fn answer(
@@ -154,8 +167,9 @@ fn answer(
     let mut room = room.lock().expect("no task panics");
     // A full queue loses the message: the bare loop promises nothing.
     match message {
-        ClientMessage::Hello(_) => {
-            room.members.push(queue.clone());
+        ClientMessage::Hello(hello) => {
+            let is_lean = hello.understands() != Changes::None;
+            room.members.push(Member { queue: queue.clone(), is_lean });
             let _ = queue.try_send(room.welcome(code).into());
         }
         ClientMessage::Sit(sit) => {
@@ -164,18 +178,15 @@ fn answer(
         ClientMessage::Start(start) => {
             let _ = queue.try_send(format!(r#"{{"accepted":{{"id":{}}}}}"#, start.id).into());
             let snapshot = Utf8Bytes::from(room.snapshot());
-            room.tell(&snapshot);
+            for member in &room.members {
+                let _ = member.queue.try_send(snapshot.clone());
+            }
         }
         ClientMessage::Play(play) => {
             let claim =
                 serde_json::from_str(play.command.get()).ok().map(|Claimed::Claim { cards }| cards);
             match claim.zip(seat).and_then(|(cards, seat)| room.judge(seat, cards)) {
-                Some(step) => {
-                    let (id, seq) = (play.id, room.seq);
-                    let _ = queue
-                        .try_send(format!(r#"{{"accepted":{{"id":{id},"seq":{seq}}}}}"#).into());
-                    room.tell(&step.into());
-                }
+                Some(step) => room.tell(step, queue, play.id.0),
                 None => {
                     let id = play.id;
                     let refused =
@@ -195,14 +206,50 @@ enum Claimed {
     Claim { cards: Triple },
 }
 
+/// What a step tells, as JSON.
+struct BareStep {
+    notices: String,
+    view: String,
+}
+
 impl Room {
     fn seat_of(&self, queue: &Queue) -> Option<usize> {
-        self.members.iter().position(|member| member.same_channel(queue))
+        self.members.iter().position(|member| member.queue.same_channel(queue))
     }
 
-    fn tell(&self, message: &Utf8Bytes) {
-        for member in &self.members {
-            let _ = member.try_send(message.clone());
+    /// Tells everybody a step, and its sender that it was their request.
+    fn tell(&mut self, step: BareStep, sender: &Queue, id: u64) {
+        let BareStep { notices, view } = step;
+        let seq = self.seq;
+        let (mut change, mut own) = (None, None);
+        if self.members.iter().any(|member| member.is_lean)
+            && let Some(series) = &mut self.series
+            && let Some(delta) = series.advance(format!("[{notices},{view}]"))
+        {
+            let rest = format!(r#""seq":{seq},"at":{seq},"delta":"{delta}"}}}}"#);
+            own = Some(Utf8Bytes::from(format!(r#"{{"change":{{"id":{id},{rest}"#)));
+            change = Some(Utf8Bytes::from(format!(r#"{{"change":{{{rest}"#)));
+        }
+        let whole = self.members.iter().any(|member| !member.is_lean || change.is_none());
+        let whole = whole.then(|| {
+            Utf8Bytes::from(format!(
+                r#"{{"step":{{"game":1,"seq":{seq},"at":{seq},"now":{seq},"deadline":null,"notices":{notices},"view":{view}}}}}"#
+            ))
+        });
+        for Member { queue, is_lean } in &self.members {
+            let is_own = queue.same_channel(sender);
+            let lean = if is_own { &own } else { &change };
+            if let Some(change) = lean.as_ref().filter(|_| *is_lean) {
+                let _ = queue.try_send(change.clone());
+                continue;
+            }
+            if is_own {
+                let _ =
+                    queue.try_send(format!(r#"{{"accepted":{{"id":{id},"seq":{seq}}}}}"#).into());
+            }
+            if let Some(whole) = &whole {
+                let _ = queue.try_send(whole.clone());
+            }
         }
     }
 
@@ -233,7 +280,7 @@ impl Room {
     }
 
     /// Judges a claim; the step to be told, or nothing if the cards do not lie there.
-    fn judge(&mut self, seat: usize, cards: Triple) -> Option<String> {
+    fn judge(&mut self, seat: usize, cards: Triple) -> Option<BareStep> {
         if !cards.cards().iter().all(|card| self.table.contains(card)) {
             return None;
         }
@@ -249,10 +296,10 @@ impl Room {
         let named = serde_json::to_string(&cards).unwrap_or_default();
         let verdict = serde_json::to_string(&cards.verdict()).unwrap_or_default();
         let what = if is_set { "taken" } else { "false_call" };
-        let (seq, view) = (self.seq, self.view(seat, &named, &verdict));
-        Some(format!(
-            r#"{{"step":{{"game":1,"seq":{seq},"at":{seq},"now":{seq},"deadline":null,"notices":[{{"what":{{"{what}":{{"seat":{seat},"cards":{named}}}}},"verdict":{verdict}}}],"view":{view}}}}}"#
-        ))
+        let notices = format!(
+            r#"[{{"what":{{"{what}":{{"seat":{seat},"cards":{named}}}}},"verdict":{verdict}}}]"#
+        );
+        Some(BareStep { notices, view: self.view(seat, &named, &verdict) })
     }
 
     /// What a classic view of our server says, so that a step has the same size.
@@ -278,8 +325,9 @@ impl Room {
         view
     }
 
-    fn snapshot(&self) -> String {
+    fn snapshot(&mut self) -> String {
         let (seq, view) = (self.seq, self.view(0, "[]", "{}"));
+        self.series = delta::Series::begin(format!("[[],{view}]"));
         format!(
             r#"{{"snapshot":{{"game":1,"rules":"classic","config":{{}},"seat":null,"seq":{seq},"now":0,"deadline":null,"commitment":"","view":{view}}}}}"#
         )

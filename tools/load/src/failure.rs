@@ -66,6 +66,8 @@ pub enum RunError {
     Violation(Violation),
     /// The conversation with the server failed.
     Server(tercet_testkit::TestkitError),
+    /// This machine lacks something.
+    Missing(&'static str),
 }
 
 impl RunError {
@@ -110,6 +112,7 @@ impl fmt::Display for RunError {
         match self {
             RunError::Violation(violation) => violation.fmt(f),
             RunError::Server(failure) => failure.fmt(f),
+            RunError::Missing(what) => write!(f, "this machine lacks {what}"),
         }
     }
 }
@@ -117,7 +120,7 @@ impl fmt::Display for RunError {
 impl std::error::Error for RunError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
-            RunError::Violation(_) => None,
+            RunError::Violation(_) | RunError::Missing(_) => None,
             RunError::Server(failure) => failure.source(),
         }
     }

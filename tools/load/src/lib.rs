@@ -8,6 +8,7 @@
 //! every claim answered exactly once, or the run fails ([`Violation`]).
 
 pub mod awake;
+pub mod database;
 pub mod failure;
 pub mod frame;
 pub mod hall;

@@ -8,7 +8,7 @@ use tercet_load::{
     awake::Awake,
     hall::Party,
     report::Report,
-    scenario::{self, ClaimsPlan, Pins, Processors, Target, compare},
+    scenario::{self, ClaimsPlan, Pins, Population, Processors, Target, compare},
 };
 
 /// Plays many games at once against a server of its own and measures it.
@@ -48,6 +48,12 @@ struct Args {
     /// How many of a hundred claims are wrong on purpose
     #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u8).range(0..=100))]
     wrong: u8,
+    /// How many accounts there are when profiles and boards are asked for
+    #[arg(long, default_value_t = 100_000, value_parser = clap::value_parser!(u32).range(100..=1_000_000))]
+    accounts: u32,
+    /// How many finished games there are then
+    #[arg(long, default_value_t = 1_000_000, value_parser = clap::value_parser!(u32).range(1_000..=10_000_000))]
+    games: u32,
     /// How long idle connections are watched; heartbeats come every 15 seconds
     #[arg(long, default_value_t = 31, value_parser = clap::value_parser!(u32).range(1..=3600))]
     idle_seconds: u32,
@@ -79,6 +85,12 @@ enum Scenario {
     Stalled,
     /// Two people at play, with and without a stranger who tries everything, by default limits
     Stranger,
+    /// PostgreSQL beside SQLite, three nodes beside one, and the way between nodes
+    Cluster,
+    /// Claims with and without people who sign in
+    Logins,
+    /// Profiles and boards of 100,000 accounts with 1,000,000 games, on SQLite and PostgreSQL
+    Standing,
 }
 
 /// Two people claim a few times a second only, so that this takes a while to mean anything.
@@ -120,7 +132,12 @@ fn run(args: &Args) -> Result<Report, RunError> {
         }
     }
     let ours = all[0].clone();
-    all.extend(args.bare.clone().map(|program| Target::bare(program, pins)));
+    if let Some(bare) = args.bare.clone().map(|program| Target::bare(program, pins)) {
+        all.push(bare.clone());
+        if args.whole_steps {
+            all.push(bare.with_whole_steps());
+        }
+    }
     let chosen = match args.scenario.as_slice() {
         [] => Scenario::value_variants(),
         chosen => chosen,
@@ -156,6 +173,21 @@ fn run(args: &Args) -> Result<Report, RunError> {
             Scenario::Stranger => {
                 report.stranger.push(scenario::stranger(&ours, args.time().max(LONG_ENOUGH))?);
             }
+            Scenario::Cluster => {
+                let plan = args.closed(100, 4);
+                let measured = scenario::cluster(&ours, pins, plan, args.rate, 10_000);
+                report.cluster.extend(args.unless_missing(measured)?);
+            }
+            Scenario::Logins => {
+                report.logins.push(scenario::logins(&ours, args.time().max(LONG_ENOUGH))?);
+            }
+            Scenario::Standing => {
+                let population = Population { accounts: args.accounts, games: args.games };
+                report.standing.push(scenario::standing(&ours, population)?);
+                let on_postgres = ours.clone().on_postgres().on_all_cores(pins);
+                let measured = scenario::standing(&on_postgres, population);
+                report.standing.extend(args.unless_missing(measured)?);
+            }
         }
     }
     Ok(report)
@@ -164,6 +196,18 @@ fn run(args: &Args) -> Result<Report, RunError> {
 impl Args {
     fn time(&self) -> Duration {
         Duration::from_secs(self.seconds.into())
+    }
+
+    /// What was measured; nothing, with a word about it, if everything is measured and this
+    /// machine lacks something for this part.
+    fn unless_missing<T>(&self, measured: Result<T, RunError>) -> Result<Option<T>, RunError> {
+        match measured {
+            Err(RunError::Missing(what)) if self.scenario.is_empty() => {
+                eprintln!("left out, this machine lacks {what}");
+                Ok(None)
+            }
+            measured => measured.map(Some),
+        }
     }
 
     fn plan(&self, rooms: u16, players: u8, pace: Workload) -> ClaimsPlan {

@@ -5,8 +5,8 @@ use std::fmt::{self, Write as _};
 use serde::Serialize;
 
 use crate::scenario::{
-    Age, Claims, Comparison, Disk, Idle, Latency, Pins, Processors, Ratio, Stalled, StartUp,
-    Stranger,
+    Age, Asked, Claims, Cluster, Comparison, Disk, Idle, Latency, Logins, Pins, Processors, Ratio,
+    Stalled, Standing, StartUp, Stranger,
 };
 
 /// Everything a run has measured.
@@ -28,6 +28,12 @@ pub struct Report {
     pub stalled: Vec<Stalled>,
     /// A stranger who tries everything.
     pub stranger: Vec<Stranger>,
+    /// PostgreSQL and several nodes.
+    pub cluster: Vec<Cluster>,
+    /// Logins.
+    pub logins: Vec<Logins>,
+    /// Profiles and boards.
+    pub standing: Vec<Standing>,
 }
 
 impl Report {
@@ -62,8 +68,7 @@ impl fmt::Display for Report {
             writeln!(f, "  processor   {young:.1} and {old:.1} µs, ratio {ratio:.3}")?;
         }
         for start in &self.start_up {
-            writeln!(f, "\nstart with {} stored rooms, {}", start.rooms, start.server)?;
-            writeln!(f, "  ready after {:.3} s", start.seconds)?;
+            write_start(f, start)?;
         }
         for stalled in &self.stalled {
             writeln!(f, "\n{} clients stop reading, {}", stalled.clients, stalled.server)?;
@@ -76,8 +81,62 @@ impl fmt::Display for Report {
         for stranger in &self.stranger {
             write_stranger(f, stranger)?;
         }
+        for cluster in &self.cluster {
+            write_cluster(f, cluster)?;
+        }
+        for logins in &self.logins {
+            let Logins { without, with, ratio, ratios, logins_per_second } = logins;
+            writeln!(f, "\n{logins_per_second:.1} logins a second beside the claims")?;
+            writeln!(f, "  without     {without:.0} claims/s")?;
+            writeln!(f, "  with        {with:.0} claims/s, ratio {ratio:.3}")?;
+            write_pairs(f, "in claims/s", ratios.clone())?;
+        }
+        for standing in &self.standing {
+            write_standing(f, standing)?;
+        }
         Ok(())
     }
+}
+
+fn write_start(f: &mut fmt::Formatter<'_>, start: &StartUp) -> fmt::Result {
+    writeln!(f, "\nstart with {} stored rooms, {}", start.rooms, start.server)?;
+    writeln!(f, "  ready after {:.3} s, with {} KiB of memory", start.seconds, start.memory_kib)
+}
+
+fn write_cluster(f: &mut fmt::Formatter<'_>, cluster: &Cluster) -> fmt::Result {
+    write_comparison(f, &cluster.limit)?;
+    write_comparison(f, &cluster.paced)?;
+    cluster.start_up.iter().try_for_each(|start| write_start(f, start))?;
+    writeln!(f, "\nPostgreSQL and nodes, on the same cores")?;
+    let (ratio, nodes) = (cluster.postgres_to_sqlite, cluster.nodes_to_one);
+    writeln!(f, "  PostgreSQL  {ratio:.2} of the claims/s on SQLite")?;
+    writeln!(f, "  three nodes {nodes:.2} of the claims/s of one, everybody at the owner")?;
+    let across = cluster.nodes_across_to_one;
+    writeln!(f, "              {across:.2} with nobody at the owner")?;
+    writeln!(f, "  the hop     {:+.3} ms at p50", cluster.hop_p50_ms)
+}
+
+fn write_standing(f: &mut fmt::Formatter<'_>, standing: &Standing) -> fmt::Result {
+    let Standing { server, population, filling_seconds, asked } = standing;
+    let (accounts, games) = (population.accounts, population.games);
+    writeln!(f, "\n{accounts} accounts, {games} finished games, {server}")?;
+    writeln!(f, "  written in {filling_seconds:.0} s")?;
+    for Asked { what, times, p50_ms, p99_ms } in asked {
+        writeln!(f, "  {what:<26} p50 {p50_ms:.2} ms, p99 {p99_ms:.2} ms of {times}")?;
+    }
+    Ok(())
+}
+
+/// The least, the median and the most of what was measured in pairs.
+fn write_pairs(f: &mut fmt::Formatter<'_>, what: &str, mut pairs: Vec<f64>) -> fmt::Result {
+    pairs.sort_by(f64::total_cmp);
+    let [Some(least), Some(median), Some(most)] =
+        [pairs.first(), pairs.get(pairs.len() / 2), pairs.last()]
+    else {
+        return Ok(());
+    };
+    let n_pairs = pairs.len();
+    writeln!(f, "  {n_pairs} pairs     {least:.2} to {most:.2} {what}, median {median:.2}")
 }
 
 fn write_stranger(f: &mut fmt::Formatter<'_>, stranger: &Stranger) -> fmt::Result {
@@ -91,15 +150,7 @@ fn write_stranger(f: &mut fmt::Formatter<'_>, stranger: &Stranger) -> fmt::Resul
     let (p50, p90) = (ratio(|latency| latency.p50_ms), ratio(|latency| latency.p90_ms));
     writeln!(f, "  ratio       {p50:.2} at p50, {p90:.2} at p90")?;
     for (name, of) in [("p50", (|ratio| ratio.p50) as fn(&Ratio) -> f64), ("p90", |r| r.p90)] {
-        let mut pairs: Vec<f64> = ratios.iter().map(of).collect();
-        pairs.sort_by(f64::total_cmp);
-        let [Some(least), Some(median), Some(most)] =
-            [pairs.first(), pairs.get(pairs.len() / 2), pairs.last()]
-        else {
-            continue;
-        };
-        let n_pairs = pairs.len();
-        writeln!(f, "  {n_pairs} pairs     {least:.2} to {most:.2} at {name}, median {median:.2}")?;
+        write_pairs(f, &format!("at {name}"), ratios.iter().map(of).collect())?;
     }
     Ok(())
 }
@@ -176,6 +227,7 @@ mod tests {
     use std::collections::BTreeMap;
 
     use super::*;
+    use crate::scenario::Population;
 
     fn claims(server: &'static str, p50_ms: f64, claims_per_second: f64) -> Claims {
         Claims {
@@ -233,6 +285,38 @@ server and generator share their cores
               of 5000 claims refused: nothing_to_claim 3
   ratio       0.90 in claims/s, 1.00 in claims/CPU s, to bare loop, all changes
   disk alone  p50 0.150 ms, p99 0.800 ms for one step, 1000 a second
+";
+        assert_eq!(report.to_string(), expected);
+    }
+
+    #[test]
+    fn logins_profiles_and_boards_are_told_with_their_ratios_and_times() {
+        let logins = Logins {
+            without: 5000.0,
+            with: 4900.0,
+            ratio: 0.98,
+            ratios: vec![1.0, 0.9, 0.97],
+            logins_per_second: 12.34,
+        };
+        let asked = Asked { what: "a profile", times: 400, p50_ms: 1.0, p99_ms: 12.5 };
+        let standing = Standing {
+            server: "tercet".to_owned(),
+            population: Population { accounts: 1000, games: 20_000 },
+            filling_seconds: 61.4,
+            asked: vec![asked],
+        };
+        let report = Report { logins: vec![logins], standing: vec![standing], ..Report::default() };
+        let expected = "\
+server and generator share their cores
+
+12.3 logins a second beside the claims
+  without     5000 claims/s
+  with        4900 claims/s, ratio 0.980
+  3 pairs     0.90 to 1.00 in claims/s, median 0.97
+
+1000 accounts, 20000 finished games, tercet
+  written in 61 s
+  a profile                  p50 1.00 ms, p99 12.50 ms of 400
 ";
         assert_eq!(report.to_string(), expected);
     }

@@ -212,14 +212,16 @@ impl Postgres {
         again.unwrap_or_else(|failure| panic!("{failure}"))
     }
 
-    /// The server and the processes it has started for its connections.
-    fn signal_all(&self, signal: Signal) {
+    /// The processes it has started for its connections, and last the server itself.
+    pub fn pids(&self) -> Vec<u32> {
         let me = self.child.id();
         let children = fs::read_to_string(format!("/proc/{me}/task/{me}/children"));
         let children = children.unwrap_or_default();
-        for pid in children.split_whitespace().filter_map(|pid| pid.parse().ok()).chain([me]) {
-            send(pid, signal);
-        }
+        children.split_whitespace().filter_map(|pid| pid.parse().ok()).chain([me]).collect()
+    }
+
+    fn signal_all(&self, signal: Signal) {
+        self.pids().into_iter().for_each(|pid| send(pid, signal));
     }
 
     fn end(mut self) -> TempDir {

@@ -5,7 +5,7 @@ use std::ffi::OsString;
 use crate::{failure::TaskError, invocation::Invocation, workspace};
 
 const BUILD: [&str; 2] = [
-    "cargo build --release --locked -p tercet-cli -p tercet-load",
+    "cargo build --release --locked -p tercet-cli -p tercet-load --features tercet-cli/cluster",
     "cargo build --release --locked -p tercet-load --example bare",
 ];
 
@@ -13,7 +13,8 @@ const BUILD: [&str; 2] = [
 pub(crate) fn run(args: Vec<OsString>) -> Result<(), TaskError> {
     for line in BUILD {
         let build = Invocation::line(line);
-        println!("{build}");
+        // What the generator prints may go into a file.
+        eprintln!("{build}");
         build.run()?;
     }
     let release = workspace::target_dir()?.join("release");
@@ -24,6 +25,6 @@ pub(crate) fn run(args: Vec<OsString>) -> Result<(), TaskError> {
             workspace::program_in(&release.join("examples"), "bare").into_os_string(),
         ])
         .args(args);
-    println!("{generator}");
+    eprintln!("{generator}");
     generator.run()
 }

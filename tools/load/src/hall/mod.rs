@@ -15,7 +15,7 @@ use tercet_protocol::client::Changes;
 use self::alarm::{Alarm, LONGEST};
 pub use self::{
     measured::PlayResult,
-    seating::{Party, Spectators},
+    seating::{Doors, Party, Spectators},
 };
 use crate::{
     failure::{RunError, Violation},

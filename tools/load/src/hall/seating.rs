@@ -34,6 +34,37 @@ pub struct Party {
     pub players: usize,
 }
 
+/// Where people come in: the address of a server, or those of its nodes.
+#[derive(Clone, Debug)]
+pub struct Doors {
+    /// The addresses; a room is opened at one of them, which then owns it.
+    pub addresses: Vec<SocketAddr>,
+    /// Whether nobody comes to the node that owns the room.
+    pub is_across: bool,
+}
+
+impl From<SocketAddr> for Doors {
+    fn from(address: SocketAddr) -> Doors {
+        Doors { addresses: vec![address], is_across: false }
+    }
+}
+
+impl Doors {
+    /// Where a room is opened: they take turns.
+    fn of_room(&self, room: usize) -> SocketAddr {
+        self.addresses[room % self.addresses.len()]
+    }
+
+    /// Where somebody comes in who has this seat of this room.
+    fn of_seat(&self, room: usize, seat: usize) -> SocketAddr {
+        let n_others = self.addresses.len() - 1;
+        if !self.is_across || n_others == 0 {
+            return self.of_room(room);
+        }
+        self.of_room(room + 1 + seat % n_others)
+    }
+}
+
 /// Connections that read nothing after their greeting was answered.
 #[derive(Debug)]
 pub struct Spectators {
@@ -58,7 +89,7 @@ impl Hall {
     /// # Errors
     /// If the server does not let us.
     pub fn open(address: SocketAddr, party: Party) -> Result<(Hall, Vec<String>), RunError> {
-        Hall::open_for(address, party, Changes::All)
+        Hall::open_for(&address.into(), party, Changes::All)
     }
 
     /// The same with players who understand these changes, or fewer if the server does not know
@@ -67,12 +98,12 @@ impl Hall {
     /// # Errors
     /// As there.
     pub fn open_for(
-        address: SocketAddr,
+        doors: &Doors,
         party: Party,
         changes: Changes,
     ) -> Result<(Hall, Vec<String>), RunError> {
         let mut hall = Hall::empty(changes)?;
-        let codes = hall.gather(address, party)?;
+        let codes = hall.gather(doors, party)?;
         for place in 0..hall.players.len() {
             let id = hall.id();
             let player = &mut hall.players[place];
@@ -99,14 +130,16 @@ impl Hall {
     /// If the server does not let us.
     pub fn open_idle(address: SocketAddr, party: Party) -> Result<Hall, RunError> {
         let mut hall = Hall::empty(Changes::All)?;
-        hall.gather(address, party)?;
+        hall.gather(&address.into(), party)?;
         Ok(hall)
     }
 
-    fn gather(&mut self, address: SocketAddr, party: Party) -> Result<Vec<String>, RunError> {
-        let mut api = Api::new(address);
+    fn gather(&mut self, doors: &Doors, party: Party) -> Result<Vec<String>, RunError> {
+        let mut apis: Vec<Api> = doors.addresses.iter().copied().map(Api::new).collect();
         let mut codes = Vec::new();
         for room in 0..party.rooms {
+            let n_apis = apis.len();
+            let api = &mut apis[room % n_apis];
             let host = api.guest()?;
             let seats = party.players;
             let body = format!(r#"{{"game":"classic","config":{RULES},"seats":{seats}}}"#);
@@ -114,6 +147,7 @@ impl Hall {
             let mut places = Vec::new();
             for seat in 0..party.players {
                 let guest = if seat == 0 { host.clone() } else { api.guest()? };
+                let address = doors.of_seat(room, seat);
                 places.push(self.enter(address, &code, &guest, room, seat)?);
             }
             self.rooms.push(Room::new(places));
@@ -221,4 +255,24 @@ fn narrow(address: SocketAddr) -> std::io::Result<TcpStream> {
     socket.set_recv_buffer_size(4096)?;
     socket.connect(&address.into())?;
     Ok(socket.into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn across_nobody_comes_to_the_node_that_owns_the_room() {
+        let address = |port| SocketAddr::from(([127, 0, 0, 1], port));
+        let addresses: Vec<SocketAddr> = (1..=3).map(address).collect();
+        let mut doors = Doors { addresses, is_across: true };
+        for room in 0..6 {
+            let came: Vec<SocketAddr> = (0..4).map(|seat| doors.of_seat(room, seat)).collect();
+            assert!(!came.contains(&doors.of_room(room)), "room {room}");
+            assert_ne!(came[0], came[1], "both others are used");
+        }
+        doors.is_across = false;
+        assert!((0..4).all(|seat| doors.of_seat(5, seat) == doors.of_room(5)));
+        assert_eq!(Doors::from(address(9)).of_seat(7, 3), address(9));
+    }
 }

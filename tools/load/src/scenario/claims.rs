@@ -101,7 +101,7 @@ pub(super) fn claims(targets: &[Target], plan: ClaimsPlan) -> Result<Vec<Claims>
     let mut contestants = Vec::new();
     for (place, target) in targets.iter().enumerate() {
         let running = target.start()?;
-        let (mut hall, _) = Hall::open_for(running.process.address, plan.party, target.changes())?;
+        let (mut hall, _) = Hall::open_for(&running.doors(), plan.party, target.changes())?;
         hall.wrong_percent = plan.wrong_percent;
         hall.play(0..plan.party.rooms, plan.pace, Until::After(WARM_UP))?;
         contestants.push(Contestant { place, target, running, hall, sum: Sum::default() });
@@ -141,7 +141,11 @@ impl Contestant<'_> {
         Claims {
             server: self.target.name(),
             wire: match self.hall.changes() {
-                _ if self.target.is_bare() => "whole steps",
+                // It tells what it is asked for, and refuses nobody.
+                _ if self.target.is_bare() && self.target.changes() == Changes::None => {
+                    "whole steps"
+                }
+                _ if self.target.is_bare() => "changes of steps",
                 Changes::All => "all changes",
                 Changes::OfSteps => "changes of steps",
                 Changes::None => "whole steps",

@@ -5,7 +5,7 @@ use std::time::Instant;
 use serde::Serialize;
 
 use super::target::Target;
-use tercet_testkit::api::Api;
+use tercet_testkit::{api::Api, usage::Usage};
 
 use crate::failure::RunError;
 
@@ -21,6 +21,8 @@ pub struct StartUp {
     pub rooms: usize,
     /// Seconds from the start of the process until it says it is ready, after being killed.
     pub seconds: f64,
+    /// Its resident memory then, in KiB.
+    pub memory_kib: u64,
 }
 
 /// Stores this many rooms, kills the server, and starts it again.
@@ -34,9 +36,11 @@ pub fn start_up(target: &Target, rooms: usize) -> Result<StartUp, RunError> {
     for _ in 0..rooms {
         api.room(&host, r#"{"game":"classic"}"#)?;
     }
-    running.process.kill();
-    let launch = target.launch(running.directory.path())?;
+    let (directory, database) = running.kill();
+    let launches = target.launches(directory.path(), database.as_ref())?;
+    let launch = launches.first().ok_or_else(|| RunError::late("a server"))?;
     let mut times = Vec::new();
+    let mut memory_kib = 0;
     for _ in 0..STARTS {
         let began = Instant::now();
         let process = launch.start()?;
@@ -46,9 +50,11 @@ pub fn start_up(target: &Target, rooms: usize) -> Result<StartUp, RunError> {
             let answer = format!("{} {}", answer.status, answer.body);
             return Err(RunError::refused("GET /readyz", answer));
         }
+        let used = Usage::of(process.pid()).map_err(RunError::io("reading /proc"))?;
+        memory_kib = used.memory / 1024;
         process.kill();
     }
     times.sort_unstable();
     let seconds = times[STARTS / 2].as_secs_f64();
-    Ok(StartUp { server: target.name(), rooms, seconds })
+    Ok(StartUp { server: target.name(), rooms, seconds, memory_kib })
 }
