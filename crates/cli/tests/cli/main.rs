@@ -6,8 +6,6 @@ mod documents;
 mod example;
 mod lab;
 mod languages;
-#[cfg(all(feature = "cluster", target_os = "linux"))]
-mod moves;
 mod pages;
 mod play;
 mod records;
