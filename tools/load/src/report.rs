@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::scenario::{
     Age, Asked, Claims, Cluster, Comparison, Disk, Idle, Latency, Logins, Pins, Processors, Ratio,
-    Stalled, Standing, StartUp, Stranger,
+    Stalled, StandingTimes, StartUp, Stranger,
 };
 
 /// Everything a run has measured.
@@ -33,7 +33,7 @@ pub struct Report {
     /// Logins.
     pub logins: Vec<Logins>,
     /// Profiles and boards.
-    pub standing: Vec<Standing>,
+    pub standing: Vec<StandingTimes>,
 }
 
 impl Report {
@@ -116,8 +116,8 @@ fn write_cluster(f: &mut fmt::Formatter<'_>, cluster: &Cluster) -> fmt::Result {
     writeln!(f, "  the hop     {:+.3} ms at p50", cluster.hop_p50_ms)
 }
 
-fn write_standing(f: &mut fmt::Formatter<'_>, standing: &Standing) -> fmt::Result {
-    let Standing { server, population, filling_seconds, asked } = standing;
+fn write_standing(f: &mut fmt::Formatter<'_>, standing: &StandingTimes) -> fmt::Result {
+    let StandingTimes { server, population, filling_seconds, asked } = standing;
     let (accounts, games) = (population.accounts, population.games);
     writeln!(f, "\n{accounts} accounts, {games} finished games, {server}")?;
     writeln!(f, "  written in {filling_seconds:.0} s")?;
@@ -299,7 +299,7 @@ server and generator share their cores
             logins_per_second: 12.34,
         };
         let asked = Asked { what: "a profile", times: 400, p50_ms: 1.0, p99_ms: 12.5 };
-        let standing = Standing {
+        let standing = StandingTimes {
             server: "tercet".to_owned(),
             population: Population { accounts: 1000, games: 20_000 },
             filling_seconds: 61.4,

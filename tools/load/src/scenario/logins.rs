@@ -111,7 +111,7 @@ fn sign_up(address: SocketAddr) -> Result<(), RunError> {
     }
 }
 
-/// Signs in until it is over; whoever is told to wait because too many do, asks again.
+/// Signs in until it is over; anyone who is told to wait asks again.
 fn sign_in(
     address: SocketAddr,
     is_over: &AtomicBool,

@@ -22,7 +22,7 @@ pub use self::{
     idle::{Idle, idle},
     logins::{Logins, logins},
     stalled::{Stalled, stalled},
-    standing::{Asked, Population, Standing, standing},
+    standing::{Asked, Population, StandingTimes, standing},
     start_up::{StartUp, start_up},
     stranger::{Latency, Ratio, Stranger, stranger},
     target::{Pins, RunningServer, Target},

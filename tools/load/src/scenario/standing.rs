@@ -33,7 +33,7 @@ pub struct Population {
 
 /// What came of it.
 #[derive(Clone, Debug, Serialize)]
-pub struct Standing {
+pub struct StandingTimes {
     /// Which server.
     pub server: String,
     /// How much there was.
@@ -61,7 +61,7 @@ pub struct Asked {
 ///
 /// # Errors
 /// If the store cannot be filled, or the server does not answer.
-pub fn standing(target: &Target, population: Population) -> Result<Standing, RunError> {
+pub fn standing(target: &Target, population: Population) -> Result<StandingTimes, RunError> {
     // The server makes the tables.
     let (directory, database) = target.start()?.kill();
     let began = Instant::now();
@@ -108,7 +108,7 @@ pub fn standing(target: &Target, population: Population) -> Result<Standing, Run
         }
         asked.push(Asked::of(what, took));
     }
-    Ok(Standing { server: target.name(), population, filling_seconds, asked })
+    Ok(StandingTimes { server: target.name(), population, filling_seconds, asked })
 }
 
 impl Asked {

@@ -107,7 +107,7 @@ impl Target {
         Target { keeping: Keeping::Postgres, ..self }
     }
 
-    /// So many nodes on one PostgreSQL server; everybody comes to the node that owns the room.
+    /// This many nodes on one PostgreSQL server; everybody comes to the node that owns the room.
     #[must_use]
     pub fn as_nodes(self, n_nodes: usize) -> Target {
         Target { keeping: Keeping::Nodes { n_nodes, is_across: false }, ..self }
