@@ -49,7 +49,7 @@ impl Outbox {
         if text.len() > limits::MESSAGE_BYTES {
             return Err(RequestError::TooLarge { bytes: text.len() });
         }
-        let is_chat = matches!(message, ClientMessage::Say(_));
+        let is_chat = matches!(message, ClientMessage::Say(_) | ClientMessage::SayPhrase(_));
         self.waiting.push_back(Waiting { id, game, text, sent: None, refused: false, is_chat });
         Ok(())
     }

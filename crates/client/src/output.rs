@@ -53,7 +53,7 @@ pub enum Changed {
     Game,
     /// [`RoomView::game`], by the step that [`RoomView::next_told`] tells of.
     Step,
-    /// [`RoomView::chat`].
+    /// [`RoomView::chat`] or [`RoomView::may_say`].
     Chat,
 }
 

@@ -5,7 +5,10 @@ use core::fmt;
 use tercet_engine::{Json, Seat, Seq};
 use tercet_protocol::{
     ClientMessage, CommandId, UserId,
-    client::{AboutPerson, AddSalt, Arrange, Ask, AtSeat, Kick, Play, Say, SeatBot, Seen},
+    chat::{ChatRule, Phrase},
+    client::{
+        AboutPerson, AddSalt, Arrange, Ask, AtSeat, Kick, Play, Say, SayPhrase, SeatBot, Seen,
+    },
     limits,
     room::Who,
 };
@@ -57,6 +60,21 @@ pub enum Request {
         /// Whether the room is locked.
         locked: bool,
     },
+    /// What may be said in the room.
+    Chat {
+        /// The rule for everybody.
+        rule: ChatRule,
+    },
+    /// That people are shown as their seats, or by their names again.
+    HideNames {
+        /// Whether names are hidden.
+        hidden: bool,
+    },
+    /// That somebody else is the host from now on.
+    PassHost {
+        /// The next host.
+        user: UserId,
+    },
     /// A bot on a seat, or none.
     SeatBot {
         /// The seat.
@@ -88,12 +106,19 @@ pub enum Request {
     },
     /// Who is banned.
     Bans,
+    /// Who is here by the names they chose.
+    People,
     /// Another code for the room.
     RenewCode,
     /// To say something to everybody.
     Say {
         /// The words.
         text: String,
+    },
+    /// To say a phrase that everybody reads in their own language.
+    SayPhrase {
+        /// Which one.
+        phrase: Phrase,
     },
 }
 
@@ -118,17 +143,9 @@ impl Request {
             Request::Start => ClientMessage::Start(Ask { id }),
             Request::Clear => ClientMessage::Clear(Ask { id }),
             Request::Arrange { game, config, seats, public, fair_timing } => {
-                let locked = None;
-                ClientMessage::Arrange(Arrange {
-                    id,
-                    game,
-                    config,
-                    seats,
-                    public,
-                    locked,
-                    fair_timing,
-                    fast_bots: None,
-                })
+                let rest = Arrange::nothing(id);
+                let arrange = Arrange { game, config, seats, public, fair_timing, ..rest };
+                ClientMessage::Arrange(arrange)
             }
             Request::Lock { locked } => {
                 ClientMessage::Arrange(Arrange { locked: Some(locked), ..Arrange::nothing(id) })
@@ -136,6 +153,15 @@ impl Request {
             Request::FastBots { fast } => {
                 ClientMessage::Arrange(Arrange { fast_bots: Some(fast), ..Arrange::nothing(id) })
             }
+            Request::Chat { rule } => {
+                ClientMessage::Arrange(Arrange { chat: Some(rule), ..Arrange::nothing(id) })
+            }
+            Request::HideNames { hidden } => {
+                let hide_names = Some(hidden);
+                ClientMessage::Arrange(Arrange { hide_names, ..Arrange::nothing(id) })
+            }
+            Request::PassHost { user } => ClientMessage::PassHost(AboutPerson { id, user }),
+            Request::People => ClientMessage::People(Ask { id }),
             Request::Hurry => ClientMessage::Hurry(Ask { id }),
             Request::SeatBot { seat, level } => ClientMessage::SeatBot(SeatBot { id, seat, level }),
             Request::Kick { user } => ClientMessage::Kick(Kick { id, user }),
@@ -144,6 +170,7 @@ impl Request {
             Request::Bans => ClientMessage::Bans(Ask { id }),
             Request::RenewCode => ClientMessage::RenewCode(Ask { id }),
             Request::Say { text } => ClientMessage::Say(Say { id, text }),
+            Request::SayPhrase { phrase } => ClientMessage::SayPhrase(SayPhrase { id, phrase }),
         })
     }
 }
@@ -174,6 +201,11 @@ pub enum Answer {
     Bans {
         /// The people, with the names they had.
         banned: Vec<Who>,
+    },
+    /// Who is here.
+    People {
+        /// The people, with the names they chose.
+        people: Vec<Who>,
     },
     /// Nobody can say any more: when the connection came back, another game was
     /// on the table. If it took effect, the record of the game shows it.

@@ -5,6 +5,7 @@ use std::collections::VecDeque;
 use tercet_engine::{GameTime, Json, Seat, Seq};
 use tercet_protocol::{
     GameId,
+    chat::MaySay,
     client::Seen,
     delta,
     room::{Line, RoomState, Who},
@@ -35,6 +36,7 @@ pub struct RoomView {
     notices: Option<Json>,
     clock: Clock,
     chat: VecDeque<Line>,
+    may_say: MaySay,
     told: VecDeque<StepNotices>,
 }
 
@@ -116,6 +118,11 @@ impl RoomView {
         self.chat.iter()
     }
 
+    /// What one may say here.
+    pub fn may_say(&self) -> MaySay {
+        self.may_say
+    }
+
     /// What time it is in the game.
     pub fn game_time(&self, now: LocalTime) -> Option<GameTime> {
         self.clock.game_time(now)
@@ -163,6 +170,11 @@ impl RoomView {
         self.you = Some(welcome.you);
         self.room = Some(welcome.room);
         self.chat = welcome.chat.into();
+        self.may_say = welcome.may_say;
+    }
+
+    pub(crate) fn may_say_is(&mut self, may_say: MaySay) {
+        self.may_say = may_say;
     }
 
     pub(crate) fn room_is(&mut self, room: RoomState) {

@@ -5,6 +5,7 @@ use tercet_engine::{Json, Seat, Seq};
 
 use crate::{
     CommandId, GameId, UserId,
+    chat::{ChatRule, Phrase},
     object::{maybe_object, object},
     words::words,
 };
@@ -61,6 +62,14 @@ pub enum ClientMessage {
     /// in the room is told the new one with `room`.
     #[serde(deserialize_with = "object")]
     RenewCode(Ask),
+    /// The host makes somebody else who is here the host. If the host opened the table, it is
+    /// that person's table from then on.
+    #[serde(deserialize_with = "object")]
+    PassHost(AboutPerson),
+    /// The host asks who is here by the names they chose, also where names are hidden; answered
+    /// with `people`.
+    #[serde(deserialize_with = "object")]
+    People(Ask),
     /// The host gives up a game that is broken and cannot go on, so that another can begin.
     #[serde(deserialize_with = "object")]
     Clear(Ask),
@@ -72,6 +81,9 @@ pub enum ClientMessage {
     /// Says something to everybody in the room.
     #[serde(deserialize_with = "object")]
     Say(Say),
+    /// Says one of the fixed phrases, which everybody reads in their own language.
+    #[serde(deserialize_with = "object")]
+    SayPhrase(SayPhrase),
     /// Shows a feeling to everybody in the room; not answered and not kept.
     #[serde(deserialize_with = "object")]
     Emote(EmoteRequest),
@@ -91,6 +103,7 @@ impl ClientMessage {
             | ClientMessage::Stand(ask)
             | ClientMessage::Start(ask)
             | ClientMessage::Bans(ask)
+            | ClientMessage::People(ask)
             | ClientMessage::RenewCode(ask)
             | ClientMessage::Clear(ask)
             | ClientMessage::Hurry(ask)
@@ -100,8 +113,11 @@ impl ClientMessage {
             ClientMessage::Arrange(arrange) => arrange.id,
             ClientMessage::SeatBot(request) => request.id,
             ClientMessage::Kick(kick) => kick.id,
-            ClientMessage::Remove(about) | ClientMessage::Unban(about) => about.id,
+            ClientMessage::Remove(about)
+            | ClientMessage::Unban(about)
+            | ClientMessage::PassHost(about) => about.id,
             ClientMessage::Say(say) => say.id,
+            ClientMessage::SayPhrase(say) => say.id,
         })
     }
 }
@@ -261,6 +277,13 @@ pub struct Arrange {
     /// same. This can be chosen during a game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fast_bots: Option<bool>,
+    /// What may be said in the room. This can be chosen during a game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub chat: Option<ChatRule>,
+    /// Whether people are shown as their seats instead of by their names. This can be chosen
+    /// during a game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hide_names: Option<bool>,
 }
 
 impl Arrange {
@@ -275,6 +298,8 @@ impl Arrange {
             locked: None,
             fair_timing: None,
             fast_bots: None,
+            chat: None,
+            hide_names: None,
         }
     }
 }
@@ -325,6 +350,17 @@ pub struct Say {
     pub id: CommandId,
     /// What; control characters are taken out.
     pub text: String,
+}
+
+/// A fixed phrase to be said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct SayPhrase {
+    /// The number of the request.
+    pub id: CommandId,
+    /// Which one.
+    pub phrase: Phrase,
 }
 
 /// A feeling shown.

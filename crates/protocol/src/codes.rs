@@ -84,6 +84,14 @@ words!(
         NotAllowed = "not_allowed",
         /// The host of the server does not let this person play; the facts tell why.
         Banned = "banned",
+        /// The host of the room has turned the chat off.
+        ChatOff = "chat_off",
+        /// You can say phrases here but nothing else; the facts tell why.
+        PhrasesOnly = "phrases_only",
+        /// You cannot say links in a public room yet.
+        NoLinks = "no_links",
+        /// It has a word in it that the host of this server does not allow.
+        WordNotAllowed = "word_not_allowed",
     }
 );
 
@@ -97,7 +105,10 @@ impl Code {
             | Code::NotHost
             | Code::NotInvited
             | Code::NotAllowed
-            | Code::Banned => 403,
+            | Code::Banned
+            | Code::ChatOff
+            | Code::PhrasesOnly
+            | Code::NoLinks => 403,
             Code::NoSuchRoom
             | Code::NoSuchGame
             | Code::NotFound
@@ -120,7 +131,7 @@ impl Code {
             Code::TooSlow => 408,
             Code::TooLarge => 413,
             Code::WrongType => 415,
-            Code::WrongConfig | Code::WrongField | Code::NoSuchBot => 422,
+            Code::WrongConfig | Code::WrongField | Code::NoSuchBot | Code::WordNotAllowed => 422,
             Code::TooFast | Code::TooMany => 429,
             Code::Unavailable => 503,
         }

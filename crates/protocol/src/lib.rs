@@ -20,6 +20,7 @@
 //! a viewer may see.
 
 pub mod account;
+pub mod chat;
 pub mod client;
 pub mod codes;
 pub mod delta;

@@ -3,7 +3,11 @@
 use serde::{Deserialize, Serialize};
 use tercet_engine::{Json, Seat};
 
-use crate::{GameId, RoomCode, UserId, words::words};
+use crate::{
+    GameId, RoomCode, UserId,
+    chat::{ChatRule, Phrase},
+    words::words,
+};
 
 /// Somebody with a name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -77,6 +81,14 @@ pub struct RoomState {
     /// A run is one game, which its person begins with `start`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub run: Option<String>,
+    /// What the host lets people say here; absent if anything. What somebody may say themselves
+    /// is in `may_say`.
+    #[serde(default, skip_serializing_if = "ChatRule::is_free")]
+    pub chat: ChatRule,
+    /// Whether the names of people are hidden: instead of them, every `name` here and in the chat
+    /// is `Player` with the number of the seat, counted from 1, or `Watcher` with a number.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub hide_names: bool,
 }
 
 impl RoomState {
@@ -211,6 +223,10 @@ pub struct Line {
     pub name: String,
     /// When, in milliseconds since 1970.
     pub at: u64,
-    /// The words.
+    /// The words; of a phrase, its English ones.
     pub text: String,
+    /// The fixed phrase it is, to be shown in the language of the reader: every line that has
+    /// exactly the English words of one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub phrase: Option<Phrase>,
 }

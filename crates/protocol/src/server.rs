@@ -5,6 +5,7 @@ use tercet_engine::{GameTime, Json, Outcome, Seat, Seq};
 
 use crate::{
     Close, Code, CommandId, GameId, UserId,
+    chat::MaySay,
     client::Emote,
     room::{Line, RoomState, Who},
     words::words,
@@ -40,6 +41,10 @@ pub enum ServerMessage {
     Legal(Legal),
     /// Who is banned from the room; for the host.
     Bans(Bans),
+    /// Who is here by the names they chose; for the host.
+    People(PeopleHere),
+    /// What you may say here has changed.
+    MaySay(MaySay),
     /// Somebody said something.
     Said(Line),
     /// Somebody shows a feeling.
@@ -94,6 +99,9 @@ pub struct Welcome {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(with = "Option<u64>"))]
     pub now: Option<GameTime>,
+    /// What you may say here; absent if anything.
+    #[serde(default, skip_serializing_if = "MaySay::is_anything")]
+    pub may_say: MaySay,
 }
 
 /// A game as one viewer sees it.
@@ -317,6 +325,16 @@ pub struct Bans {
     pub id: CommandId,
     /// The people, with the names they had.
     pub banned: Vec<Who>,
+}
+
+/// Who is here by the names they chose, also where names are hidden.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct PeopleHere {
+    /// The request.
+    pub id: CommandId,
+    /// Those who have a seat, then those who watch; if there are many, the first few of them.
+    pub people: Vec<Who>,
 }
 
 /// Somebody shows a feeling.

@@ -71,6 +71,7 @@ impl Race {
             chat_lines: 5,
             chat_window: second,
             chat_chars: 20,
+            filter: None,
             watchers: 500,
             game_steps: u64::MAX,
         };

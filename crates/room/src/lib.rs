@@ -28,6 +28,7 @@ pub use record::{Unread, recorded, unread_record};
 pub use refusal::RoomRefusal;
 pub use room::{
     Arrived, Ban, Effect, Judged, Loaded, LoadedMatch, MemberKey, Occupant, PendingStep, QuickPlay,
-    Room, RoomDoc, RoomPolicy, RunRoom, Thinking, Thought, Warning, Write, cleaned,
+    Room, RoomDoc, RoomPolicy, RunRoom, Speaker, TextFilter, Thinking, Thought, Warning, Write,
+    cleaned,
 };
 pub use source::{stored_chance, stored_source};

@@ -3,6 +3,7 @@
 use serde_json::Value;
 use tercet_engine::{AnyRules, RunTask};
 use tercet_protocol::{
+    chat::ChatRule,
     http::{NewRoom, QuickRequest},
     room::{Status, Who},
 };
@@ -61,6 +62,8 @@ impl Plan {
             n_games: 0,
             quick: None,
             run: None,
+            chat: ChatRule::Free,
+            hide_names: false,
         };
         Ok(Self { rules, doc })
     }

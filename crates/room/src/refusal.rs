@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use tercet_engine::{AnyProposeError, ConfigError, Refusal};
-use tercet_protocol::Code;
+use tercet_protocol::{Code, chat::MaySay};
 
 /// How many errors an answer names; nobody mends more of them at once.
 const MOST_ERRORS: usize = 10;
@@ -69,6 +69,17 @@ pub enum RoomRefusal {
         /// When it can be tried again, in milliseconds from now.
         retry_ms: u64,
     },
+    /// The host has turned the chat off.
+    ChatOff,
+    /// The person may say phrases only.
+    PhrasesOnly {
+        /// What they may say, and why.
+        may_say: MaySay,
+    },
+    /// The person may not say links in a public room yet.
+    NoLinks,
+    /// The line has a word in it that the owner of the server does not allow.
+    WordNotAllowed,
     /// More than allowed at the same time.
     TooMany {
         /// How many are allowed.
@@ -102,6 +113,10 @@ impl RoomRefusal {
             Self::GameBroken => Code::GameBroken,
             Self::SeatsFree { .. } => Code::SeatsFree,
             Self::TooFast { .. } => Code::TooFast,
+            Self::ChatOff => Code::ChatOff,
+            Self::PhrasesOnly { .. } => Code::PhrasesOnly,
+            Self::NoLinks => Code::NoLinks,
+            Self::WordNotAllowed => Code::WordNotAllowed,
             Self::TooMany { .. } => Code::TooMany,
         }
     }
@@ -122,7 +137,14 @@ impl RoomRefusal {
             Self::SeatsFree { free } => json!({ "free": free }),
             Self::TooFast { retry_ms } => json!({ "retry_ms": retry_ms }),
             Self::TooMany { most } => json!({ "most": most }),
+            Self::PhrasesOnly { may_say: MaySay { why, games_to_go: Some(games), .. } } => {
+                json!({ "why": why, "games_to_go": games })
+            }
+            Self::PhrasesOnly { may_say } => json!({ "why": may_say.why }),
+            Self::WordNotAllowed => json!({ "field": "text" }),
             Self::NotHost
+            | Self::ChatOff
+            | Self::NoLinks
             | Self::NotSeated
             | Self::AlreadySeated
             | Self::NoBotThere

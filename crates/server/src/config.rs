@@ -57,9 +57,32 @@ pub struct Config {
     pub limits: Limits,
     /// After how long things are cleared away.
     pub retention: Retention,
+    /// What may be said in public rooms, and which words nobody may use.
+    pub talk: Talk,
     /// Ways to break the promises on purpose, for tests.
     #[cfg(feature = "faults")]
     pub faults: Faults,
+}
+
+/// What may be said in public rooms, and which words nobody may use.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Talk {
+    /// How many games somebody with an account must have finished before they may say anything
+    /// they like in a public room; others say phrases there.
+    pub free_after_games: u32,
+    /// How many days an account must be old before its links are taken in a public room.
+    pub links_after_days: u32,
+    /// A file with words that names must not have in them, one on each line.
+    pub name_words: Option<PathBuf>,
+    /// The same for what is said.
+    pub chat_words: Option<PathBuf>,
+}
+
+impl Default for Talk {
+    fn default() -> Self {
+        Self { free_after_games: 3, links_after_days: 7, name_words: None, chat_words: None }
+    }
 }
 
 impl Default for Config {
@@ -85,6 +108,7 @@ impl Default for Config {
             page: None,
             limits: Limits::default(),
             retention: Retention::default(),
+            talk: Talk::default(),
             #[cfg(feature = "faults")]
             faults: Faults::default(),
         }

@@ -25,12 +25,13 @@ mod state;
 mod upkeep;
 mod watch;
 mod wire;
+mod word_list;
 
 pub use accounts::{ControlError, HostRefusal, ask_host};
 pub use cluster::{NatsError, NodeError};
 #[cfg(feature = "faults")]
 pub use config::Faults;
-pub use config::{Config, Limits};
+pub use config::{Config, Limits, Talk};
 pub use listen::{Running, StartError, start};
 pub use proxies::{AddressRange, RttHeader, TrustedProxies, WrongHeader, WrongRange};
 pub use tercet_protocol::{
@@ -41,3 +42,4 @@ pub use tercet_protocol::{
 pub use tercet_room::{BotOrder, Catalog};
 pub use upkeep::Retention;
 pub use watch::ServerFailed;
+pub use word_list::WordListError;

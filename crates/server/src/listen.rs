@@ -31,10 +31,11 @@ use crate::{
     limits::{Admission, Crowded},
     moment::Clock,
     ratings, runs,
-    state::Shared,
+    state::{Shared, Words},
     upkeep,
     watch::{self as watchman, ServerFailed, Vital},
     wire::{Patience, Progress, Wire},
+    word_list::WordListError,
 };
 
 /// The largest head of a request.
@@ -52,6 +53,8 @@ pub enum StartError {
     Store(AnyOpenError),
     /// It cannot join the nodes that share its store.
     Node(NodeError),
+    /// A list of words cannot be used.
+    Words(WordListError),
     /// What was chosen is not a store.
     Choice(InvalidChoice),
     /// The address cannot be listened on.
@@ -68,6 +71,7 @@ impl fmt::Display for StartError {
         match self {
             StartError::Store(error) => error.fmt(f),
             StartError::Node(error) => error.fmt(f),
+            StartError::Words(error) => write!(f, "words: {error}"),
             StartError::Choice(error) => write!(f, "store: {error}"),
             StartError::Listen { address, cause } => {
                 write!(f, "listen: {address} cannot be listened on ({cause})")
@@ -100,6 +104,7 @@ pub struct Running {
 /// If either cannot be done.
 pub async fn start(config: Config, catalog: Catalog) -> Result<Running, StartError> {
     let choice = config.store().map_err(StartError::Choice)?;
+    let words = Words::read(&config.talk).map_err(StartError::Words)?;
     let clock = Clock::new();
     #[cfg(feature = "cluster")]
     let arriving = cluster::prepare(&config).await.map_err(StartError::Node)?;
@@ -140,8 +145,8 @@ pub async fn start(config: Config, catalog: Catalog) -> Result<Running, StartErr
         StoreChoice::Postgres(_) => None,
     });
     let deliver = store.deliver();
-    #[cfg_attr(not(feature = "cluster"), expect(unused_mut, reason = "only nodes change it"))]
     let mut shared = Shared::new(config, catalog, store, calendar, clock);
+    shared.words = words;
     #[cfg(feature = "cluster")]
     let incoming = joined.map(|(cluster, incoming)| {
         shared.cluster = Some(cluster);

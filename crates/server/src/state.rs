@@ -2,6 +2,7 @@
 
 use std::{
     net::{IpAddr, SocketAddr},
+    path::PathBuf,
     sync::{
         Arc, Mutex, MutexGuard, OnceLock, PoisonError,
         atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering},
@@ -10,7 +11,7 @@ use std::{
 };
 
 use tercet_protocol::{Close, UserId};
-use tercet_room::{Catalog, Moment, RoomPolicy};
+use tercet_room::{Catalog, Moment, RoomPolicy, TextFilter};
 use tercet_store::{AnyStore, RoomId, TokenHash, WallMs};
 use tokio::sync::{Semaphore, watch};
 
@@ -19,6 +20,7 @@ use crate::{
     accounts::Hashing,
     assets::Assets,
     calendar::Calendar,
+    config::Talk,
     http::Rates,
     limits::{Answers, Connections, Crowded, Network, Recent},
     metrics::Metrics,
@@ -30,6 +32,7 @@ use crate::{
     sessions::Sessions,
     socket::{Heartbeat, Tickets},
     watch::{Disk, ServerFailed},
+    word_list::{WordList, WordListError},
 };
 
 /// How many rooms get their game back from its steps at the same time.
@@ -45,6 +48,29 @@ const EXPORTS: usize = 1;
 const DAY_MS: i64 = 24 * 60 * 60 * 1000;
 /// For how many days nobody else can have a name that was given up.
 const NAME_LOCKED_DAYS: i64 = 14;
+
+/// Words that nobody may use.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Words {
+    /// In names.
+    pub(crate) names: Option<Arc<dyn TextFilter>>,
+    /// In what is said.
+    pub(crate) chat: Option<Arc<dyn TextFilter>>,
+}
+
+impl Words {
+    /// Reads the lists that the host of the server has turned on.
+    ///
+    /// # Errors
+    /// If one of them is not a list of words.
+    pub(crate) fn read(talk: &Talk) -> Result<Self, WordListError> {
+        let read = |path: &Option<PathBuf>| -> Result<Option<Arc<dyn TextFilter>>, WordListError> {
+            let Some(path) = path else { return Ok(None) };
+            Ok(Some(Arc::new(WordList::read(path)?)))
+        };
+        Ok(Self { names: read(&talk.name_words)?, chat: read(&talk.chat_words)? })
+    }
+}
 
 /// What all tasks of a server share.
 pub(crate) struct Shared {
@@ -82,6 +108,8 @@ pub(crate) struct Shared {
     pub(crate) hashing: Hashing,
     /// Where it listens, once it does.
     listening: OnceLock<SocketAddr>,
+    /// Words that nobody may use.
+    pub(crate) words: Words,
     /// What browsers load.
     pub(crate) assets: Assets,
     draining: AtomicBool,
@@ -136,6 +164,7 @@ impl Shared {
             replays: Semaphore::new(REPLAYS),
             records: Arc::new(Semaphore::new(RECORDS)),
             answers,
+            words: Words::default(),
             exports: Arc::new(Semaphore::new(EXPORTS)),
             ratings: Projector::default(),
             runs: RunDesk::default(),
@@ -159,6 +188,7 @@ impl Shared {
             chat_lines: limits.chat_lines,
             chat_window: Duration::from_secs(limits.chat_window_seconds),
             chat_chars: limits.chat_chars,
+            filter: self.words.chat.clone(),
             watchers: limits.watchers,
             game_steps: limits.game_steps,
         }

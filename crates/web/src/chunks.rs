@@ -28,7 +28,7 @@ use crate::{
     standing::{LeaderboardPage, PersonPage},
     table::{
         BotPicker, Feelings, HappenedList, InWords, Introduction, QuickBanner, RefusedTable,
-        ResultSheet, SeatLine, Talk, WaitingRoom,
+        ResultSheet, SeatLine, TableTalk, WaitingRoom,
     },
 };
 
@@ -150,7 +150,7 @@ part! {
 }
 part! {
     /// What people say at a table.
-    talk, draw_talk, load_talk(session: Session) => view! { <Talk session /> }
+    talk, draw_talk, load_talk(session: Session) => view! { <TableTalk session /> }
 }
 part! {
     /// The emotes, where there is no room for the talk.

@@ -30,6 +30,7 @@ pub(crate) fn policy() -> RoomPolicy {
         chat_lines: usize::MAX,
         chat_window: Duration::from_millis(limits::CHAT_PER_MS.into()),
         chat_chars: limits::CHAT_CHARACTERS,
+        filter: None,
         watchers: usize::MAX,
         game_steps: limits::GAME_STEPS,
     }

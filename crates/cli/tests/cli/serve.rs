@@ -209,6 +209,17 @@ fn wrong_settings_are_refused_by_name() {
     assert_eq!(output.status.code(), Some(2));
     let message = String::from_utf8(output.stderr).unwrap();
     assert!(message.contains("unknown field `hold`"), "{message}");
+    fs::write(&file, "[talk]\nfree_after_games = -1\n").unwrap();
+    let output = tercet().args(["serve", "--config"]).arg(&file).output().unwrap();
+    let message = String::from_utf8(output.stderr).unwrap();
+    assert!(message.contains("invalid value: integer `-1`, expected u32"), "{message}");
+    let words = folder.0.join("words.txt");
+    fs::write(&words, "fine\nnot fine\n").unwrap();
+    fs::write(&file, format!("[talk]\nchat_words = {words:?}\n")).unwrap();
+    let output = tercet().args(["serve", "--config"]).arg(&file).output().unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    let message = String::from_utf8(output.stderr).unwrap();
+    assert!(message.contains("line 2: \"not fine\" is not a word; allowed: "), "{message}");
     let output = tercet().args(["serve", "--listen", "nowhere"]).output().unwrap();
     assert_eq!(output.status.code(), Some(2));
 }
@@ -223,6 +234,8 @@ fn the_page_of_the_server_has_the_defaults() {
     let retention: tercet_server::Retention =
         table.remove("retention").unwrap().try_into().unwrap();
     assert_eq!(retention, tercet_server::Retention::default());
+    let talk: tercet_server::Talk = table.remove("talk").unwrap().try_into().unwrap();
+    assert_eq!(talk, tercet_server::Talk::default());
     let named = |section: &str| {
         let rest = toml.split(section).nth(1).unwrap();
         rest.lines().take_while(|line| !line.is_empty()).count()

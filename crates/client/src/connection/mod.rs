@@ -367,6 +367,13 @@ impl Connection {
             ServerMessage::Bans(bans) => {
                 self.answered(bans.id, Answer::Bans { banned: bans.banned });
             }
+            ServerMessage::People(here) => {
+                self.answered(here.id, Answer::People { people: here.people });
+            }
+            ServerMessage::MaySay(may_say) => {
+                self.table.may_say_is(may_say);
+                self.changed(Changed::Chat);
+            }
             ServerMessage::Said(line) => {
                 self.table.said(line);
                 self.changed(Changed::Chat);

@@ -6,6 +6,7 @@ use serde_json::{json, value::to_raw_value};
 use tercet_engine::{GameTime, Json, Seq};
 use tercet_protocol::{
     ClientMessage, Close, CommandId, GameId, RoomCode, ServerMessage, UserId, VERSION,
+    chat::{ChatRule, MaySay},
     client::{Hello, Play},
     room::{Line, RoomState, Status, Who},
     server::{Accepted, Closing, Legal, RefusedMessage, Snapshot, StepMessage, Welcome},
@@ -116,6 +117,8 @@ impl Server {
             broken: false,
             quick: None,
             run: None,
+            chat: ChatRule::Free,
+            hide_names: false,
         }
     }
 
@@ -167,6 +170,7 @@ impl Server {
             chat: self.chat[self.chat.len().saturating_sub(CHAT_LINES)..].to_vec(),
             resumed: missed.is_some(),
             now: self.game().map(|_| GameTime(self.clock)),
+            may_say: MaySay::default(),
         };
         let mut messages = vec![ServerMessage::Welcome(Box::new(welcome))];
         match missed {
@@ -199,6 +203,7 @@ impl Server {
                     name: you().name,
                     at: self.clock,
                     text: say.text.clone(),
+                    phrase: None,
                 };
                 self.chat.push(line.clone());
                 (accepted(id, None), vec![ServerMessage::Said(line)])

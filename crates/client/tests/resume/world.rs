@@ -350,7 +350,10 @@ impl World {
             let is_right = match answer {
                 Answer::Accepted { .. } => n == 1,
                 Answer::TooLate => n <= 1,
-                Answer::Refused { .. } | Answer::Legal { .. } | Answer::Bans { .. } => n == 0,
+                Answer::Refused { .. }
+                | Answer::Legal { .. }
+                | Answer::Bans { .. }
+                | Answer::People { .. } => n == 0,
             };
             if !is_right {
                 return Err(format!("{id} took effect {n} times and was answered {answer:?}"));

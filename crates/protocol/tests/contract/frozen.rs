@@ -6,6 +6,7 @@ use serde::de::DeserializeOwned;
 use tercet_protocol::{
     ClientMessage, Close, Code, ServerMessage, VERSION,
     account::{Registration, Scope},
+    chat::{ChatLimit, ChatRule, Phrase},
     client::Emote,
     room::Status,
 };
@@ -65,6 +66,15 @@ fn words_and_numbers_are_never_changed_or_used_again() {
     }
     for emote in Emote::ALL {
         writeln!(text, "emote {emote}").expect("a string takes everything");
+    }
+    for rule in ChatRule::ALL {
+        writeln!(text, "chat {rule}").expect("a string takes everything");
+    }
+    for phrase in Phrase::ALL {
+        writeln!(text, "phrase {phrase}").expect("a string takes everything");
+    }
+    for limit in ChatLimit::ALL {
+        writeln!(text, "chat limit {limit}").expect("a string takes everything");
     }
     for status in Status::ALL {
         writeln!(text, "status {status}").expect("a string takes everything");

@@ -57,6 +57,11 @@ pub(crate) const CLIENT: &[(&str, &str)] = &[
     ),
     ("clear", r#"{"clear":{"id":1015}}"#),
     ("hurry", r#"{"hurry":{"id":1020}}"#),
+    ("arrange.chat", r#"{"arrange":{"id":1021,"chat":"phrases"}}"#),
+    ("arrange.hide_names", r#"{"arrange":{"id":1022,"hide_names":true}}"#),
+    ("pass_host", r#"{"pass_host":{"id":1023,"user":12}}"#),
+    ("people", r#"{"people":{"id":1024}}"#),
+    ("say_phrase", r#"{"say_phrase":{"id":1025,"phrase":"good_game"}}"#),
 ];
 
 const ROOM: &str = r#"{"code":"K7QX0M2R9Z","public":true,"host":11,"game":"classic","config":{"edition":"fr"},"seats":[{"person":{"user":11,"name":"Ada","connected":true}},{"bot":{"name":"Bot 1","level":"good"}},{"free":{}}],"watching":[{"user":12,"name":"Ben"}],"status":"playing","current":7,"wins":[{"name":"Ada","games":2}]}"#;
@@ -101,6 +106,16 @@ pub(crate) fn server() -> Vec<(&'static str, String)> {
                 ROOM.strip_suffix('}').expect("an object")
             ),
         ),
+        (
+            "room.hidden",
+            format!(
+                r#"{{"room":{},"chat":"phrases","hide_names":true}}}}"#,
+                ROOM.replace("Ada", "Player 1")
+                    .replace("Ben", "Watcher 2")
+                    .strip_suffix('}')
+                    .expect("an object")
+            ),
+        ),
         ("snapshot", snapshot("")),
         (
             "snapshot.deck",
@@ -143,6 +158,15 @@ pub(crate) fn server() -> Vec<(&'static str, String)> {
         ),
         ("legal", r#"{"legal":{"id":1003,"seq":41,"commands":[{"call":{}}]}}"#.to_owned()),
         ("bans", r#"{"bans":{"id":1017,"banned":[{"user":12,"name":"Ben"}]}}"#.to_owned()),
+        ("people", r#"{"people":{"id":1024,"people":[{"user":12,"name":"Ben"}]}}"#.to_owned()),
+        (
+            "may_say",
+            r#"{"may_say":{"chat":"phrases","why":"new_account","games_to_go":2}}"#.to_owned(),
+        ),
+        (
+            "said.phrase",
+            r#"{"said":{"user":11,"name":"Player 1","at":1700000000002,"text":"Good game!","phrase":"good_game"}}"#.to_owned(),
+        ),
         (
             "said",
             r#"{"said":{"user":11,"name":"Ada","at":1700000000001,"text":"hello"}}"#.to_owned(),

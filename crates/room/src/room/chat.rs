@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
-use tercet_protocol::{ServerMessage, UserId, client::Emote, room::Line, server::EmoteShown};
+use tercet_protocol::{
+    ServerMessage, UserId, chat::Phrase, client::Emote, room::Line, server::EmoteShown,
+};
 
 use super::{MemberKey, Room, Write};
 use crate::{Moment, RoomRefusal, WallTime, encoded};
@@ -100,15 +102,18 @@ impl Room {
             let allowed = format!("1 to {} characters", self.policy.chat_chars);
             return Err(RoomRefusal::field("text", n_chars, allowed));
         }
+        let phrase = Phrase::from_english(&text);
+        self.expect_may_say(key, &text, phrase)?;
         let Some(who) = self.people.members.get(key).map(|member| member.who.clone()) else {
             return Err(RoomRefusal::NoSuchPerson);
         };
         let (most, window) = (self.policy.chat_lines, self.policy.chat_window);
         self.chat.spoke.allow(now, who.user, most, window)?;
-        let name = self.shown_name(&who);
-        let line = Line { user: who.user, name, at: wall.0, text };
+        let name = self.distinct_name(&who);
+        let line = Line { user: who.user, name, at: wall.0, text, phrase };
         self.effects.store(Write::Line(Box::new(line.clone())));
-        self.send_all(&encoded(&ServerMessage::Said(line.clone())));
+        let shown = self.shown_line(line.clone());
+        self.send_all(&encoded(&ServerMessage::Said(shown)));
         self.chat.add(line);
         Ok(())
     }

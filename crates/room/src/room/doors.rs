@@ -3,10 +3,10 @@
 use tercet_protocol::{
     Close, CommandId, ServerMessage, UserId,
     room::{Status, Who},
-    server::Bans as BansMessage,
+    server::{Bans as BansMessage, PeopleHere},
 };
 
-use super::{Ban, MemberKey, Occupant, Room};
+use super::{Ban, MemberKey, Occupant, Room, WATCHERS_ONE_BY_ONE};
 use crate::{Moment, RoomRefusal, encoded};
 
 /// How many people a room can keep out; more than a host can show the door in a day.
@@ -170,6 +170,33 @@ impl Room {
         self.send(key, encoded(&ServerMessage::Bans(bans)));
     }
 
+    /// The host makes somebody else who is here the host; a table that was the host's own is
+    /// theirs then.
+    pub(super) fn pass_host(&mut self, user: UserId, whom: UserId) -> Result<(), RoomRefusal> {
+        self.expect_host(user)?;
+        let heir = self.people.members.iter().find(|member| member.who.user == whom);
+        let heir = heir.filter(|_| whom != user).ok_or(RoomRefusal::NoSuchPerson)?;
+        self.people.host = heir.who.clone();
+        if self.doc.opener == Some(user) {
+            self.doc.opener = Some(whom);
+        }
+        self.save();
+        self.tell_room();
+        Ok(())
+    }
+
+    /// Tells the host who is here by the names they chose.
+    pub(super) fn tell_people(&mut self, key: MemberKey, user: UserId, id: CommandId) {
+        if let Err(refusal) = self.expect_host(user) {
+            return self.refuse(key, id, &refusal);
+        }
+        let names = self.names();
+        let seats = self.doc.seats.iter().zip(names.seats);
+        let seated = seats.filter_map(|(seat, name)| Some(Who { user: seat.person()?, name }));
+        let people = seated.chain(names.watching.into_iter().take(WATCHERS_ONE_BY_ONE)).collect();
+        self.send(key, encoded(&ServerMessage::People(PeopleHere { id, people })));
+    }
+
     /// Locks the room for everybody who is not here, or opens it again.
     pub(super) fn lock(&mut self, locked: bool) {
         if !locked {
@@ -191,6 +218,7 @@ impl Room {
             self.people.members.remove(key);
             self.effects.close(key, reason);
         }
+        self.people.speakers.remove(&whom);
         self.people.holds.retain(|hold| hold.user != whom);
         self.drop_held(whom);
         if let Some(guests) = &mut self.doc.locked {

@@ -3,7 +3,7 @@
 use std::{sync::Arc, time::Duration};
 
 use tercet_engine::{Seq, Viewer};
-use tercet_protocol::{UserId, client::Changes, room::Who};
+use tercet_protocol::{UserId, chat::MaySay, client::Changes, room::Who};
 
 /// A connection in a room; unique in the process.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -24,6 +24,8 @@ pub(super) struct Member {
     pub(super) viewer: Option<Viewer>,
     /// The room as it was told last, if changes of that are understood.
     pub(super) room: Option<Arc<str>>,
+    /// What the person was told that they may say.
+    pub(super) may_say: MaySay,
 }
 
 /// What a connection was told last of a game.
@@ -71,6 +73,7 @@ impl Members {
             told: None,
             viewer: None,
             room: None,
+            may_say: MaySay::default(),
         });
     }
 

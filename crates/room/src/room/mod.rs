@@ -9,6 +9,7 @@ mod deal;
 mod doors;
 mod effects;
 mod fairness;
+mod links;
 mod members;
 mod names;
 mod people;
@@ -26,8 +27,9 @@ mod telling;
 #[cfg(test)]
 mod tests;
 mod timing;
+mod voices;
 
-use std::time::Duration;
+use std::{fmt, sync::Arc, time::Duration};
 
 use bytes::Bytes;
 use tercet_engine::AnyRules;
@@ -45,6 +47,7 @@ pub use self::{
     quick::QuickPlay,
     run::RunRoom,
     seats::{Ban, Occupant, RoomDoc},
+    voices::Speaker,
 };
 use self::{chat::Chat, effects::Effects, people::People, playing::Play, quick::Countdown};
 pub(crate) use self::{fairness::deck_state, seats::seated_bot};
@@ -70,10 +73,18 @@ pub struct RoomPolicy {
     pub chat_window: Duration,
     /// How long a line may be.
     pub chat_chars: usize,
+    /// Refuses lines of the chat with words that the owner does not allow, if there are any.
+    pub filter: Option<Arc<dyn TextFilter>>,
     /// How many connections of people who only watch there may be.
     pub watchers: usize,
     /// After how many steps a game is ended: far more than an honest game has.
     pub game_steps: u64,
+}
+
+/// Tells which texts have words in them that are not allowed.
+pub trait TextFilter: fmt::Debug + Send + Sync {
+    /// Whether this text is refused.
+    fn refuses(&self, text: &str) -> bool;
 }
 
 /// A room: what is stored of it, and three owners of the rest.

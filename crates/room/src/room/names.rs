@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 
+use tercet_engine::Seat;
 use tercet_protocol::{
     UserId,
-    room::{Who, Wins},
+    room::{Left, Line, Who, Wins},
 };
 
 use super::{Occupant, Room};
@@ -30,6 +31,11 @@ impl Names {
     }
 }
 
+/// What everybody on this seat is called where names are hidden.
+fn seat_name(seat: Seat) -> String {
+    format!("Player {}", u16::from(seat.0) + 1)
+}
+
 impl Room {
     /// The names at the table: those who sit come first, so that theirs change least.
     pub(super) fn names(&self) -> Names {
@@ -49,8 +55,68 @@ impl Room {
         names
     }
 
-    /// The name of somebody who is here as everybody sees it.
-    pub(super) fn shown_name(&self, who: &Who) -> String {
+    /// The names at the table as everybody sees them, which may be hidden.
+    pub(super) fn shown_names(&self) -> Names {
+        let mut names = self.names();
+        if self.doc.hide_names {
+            names.taken.clear();
+            for (name, occupant) in names.seats.iter_mut().zip(&self.doc.seats) {
+                if let Some(user) = occupant.person() {
+                    *name = self.hidden_name(user);
+                }
+            }
+            for who in &mut names.watching {
+                who.name = self.hidden_name(who.user);
+            }
+        }
+        names
+    }
+
+    /// What somebody is called instead of by their name: by the seat, else by the order in which
+    /// people have come.
+    fn hidden_name(&self, user: UserId) -> String {
+        if let Some(seat) = self.doc.seat_of(user) {
+            return seat_name(seat);
+        }
+        match self.people.numbered.iter().position(|&other| other == user) {
+            Some(idx) => format!("Watcher {}", idx + 1),
+            None => "Player".to_owned(),
+        }
+    }
+
+    /// Who has left, by the names that everybody sees.
+    pub(super) fn shown_left(&self) -> Vec<Left> {
+        let mut left = self.doc.left.clone();
+        if self.doc.hide_names {
+            for left in &mut left {
+                left.name = seat_name(left.seat);
+            }
+        }
+        left
+    }
+
+    /// The host as everybody sees them.
+    pub(super) fn shown_host(&self) -> Who {
+        let host = &self.people.host;
+        if !self.doc.hide_names {
+            return host.clone();
+        }
+        Who { user: host.user, name: self.hidden_name(host.user) }
+    }
+
+    /// The last lines as everybody sees them now, for somebody who comes in.
+    pub(super) fn shown_lines(&self) -> Vec<Line> {
+        self.chat.shown().into_iter().map(|line| self.shown_line(line)).collect()
+    }
+
+    /// A line as everybody sees it now.
+    pub(super) fn shown_line(&self, line: Line) -> Line {
+        let hidden = self.doc.hide_names.then(|| self.hidden_name(line.user));
+        Line { name: hidden.unwrap_or_else(|| line.name.clone()), ..line }
+    }
+
+    /// The name of somebody who is here, of which there is only one at the table.
+    pub(super) fn distinct_name(&self, who: &Who) -> String {
         let names = self.names();
         let seats = self.doc.seats.iter().zip(&names.seats);
         let mut seated = seats.filter(|(occupant, _)| occupant.person() == Some(who.user));
@@ -80,7 +146,10 @@ impl Room {
         let here: Vec<Option<String>> = self.doc.wins.iter().map(shown).collect();
         let wins = self.doc.wins.iter().zip(here);
         wins.map(|(wins, name)| Wins {
-            name: name.unwrap_or_else(|| names.distinct(&wins.name)),
+            name: name.unwrap_or_else(|| match wins.user {
+                Some(user) if self.doc.hide_names => names.distinct(&self.hidden_name(user)),
+                _ => names.distinct(&wins.name),
+            }),
             ..wins.clone()
         })
         .collect()

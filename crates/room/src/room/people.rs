@@ -1,11 +1,14 @@
 //! The people of a room: who is connected, whose place is held, and who is the host.
 
-use std::time::Duration;
+use std::{collections::BTreeMap, time::Duration};
 
 use tercet_protocol::{UserId, room::Who};
 
-use super::{answers::Answered, members::Members};
+use super::{Speaker, answers::Answered, members::Members};
 use crate::Moment;
+
+/// How many people keep their numbers after they have left.
+const MOST_NUMBERED: usize = 1024;
 
 /// The people of a room. Where they sit is part of what is stored ([`super::RoomDoc`]).
 pub(super) struct People {
@@ -16,6 +19,10 @@ pub(super) struct People {
     pub(super) watchers_due: Option<Moment>,
     /// What was answered to requests around the game.
     pub(super) answered: Answered,
+    /// What is known of those who are here, for the rules of public rooms.
+    pub(super) speakers: BTreeMap<UserId, Speaker>,
+    /// Those who have been here, by whose place in it watchers are called where names are hidden.
+    pub(super) numbered: Vec<UserId>,
 }
 
 /// A seat, or the place of the host, that is held for somebody who is not connected.
@@ -45,12 +52,26 @@ impl People {
             holds,
             watchers_due: None,
             answered: Answered::default(),
+            speakers: BTreeMap::new(),
+            numbered: Vec::new(),
         }
     }
 
     /// Whether nobody is here and nothing is being waited for.
     pub(super) fn is_deserted(&self) -> bool {
         self.members.is_empty() && self.holds.iter().all(|hold| hold.until.is_none())
+    }
+
+    /// Gives somebody a number that they keep while they are here, and for long after.
+    pub(super) fn number(&mut self, user: UserId) {
+        if self.numbered.contains(&user) {
+            return;
+        }
+        if MOST_NUMBERED <= self.numbered.len() {
+            let members = &self.members;
+            self.numbered.retain(|&user| members.is_here(user));
+        }
+        self.numbered.push(user);
     }
 
     /// When a hold ends, or watchers are told of.

@@ -27,6 +27,7 @@ impl Room {
         }
         let is_new = !self.people.members.is_here(user);
         self.people.members.add(key, who.clone());
+        self.people.number(user);
         self.people.holds.retain(|hold| hold.user != user);
         if self.belongs(user) {
             self.run_holds(now);
@@ -36,6 +37,10 @@ impl Room {
         }
         self.give_back_host(&who);
         self.mind_host(now);
+        let may_say = self.may_say(user);
+        if let Some(member) = self.people.members.get_mut(key) {
+            member.may_say = may_say;
+        }
         let missed =
             self.play.current.as_ref().and_then(|playing| {
                 seen.and_then(|seen| playing.missed(seen, self.viewer_of(user)))
@@ -45,9 +50,10 @@ impl Room {
             server: concat!("tercet ", env!("CARGO_PKG_VERSION")).to_owned(),
             you: who,
             room: self.state(),
-            chat: self.chat.shown(),
+            chat: self.shown_lines(),
             resumed: missed.is_some(),
             now: self.play.current.as_ref().map(|playing| playing.time(now)),
+            may_say,
         };
         self.send(key, encoded(&ServerMessage::Welcome(Box::new(welcome))));
         match missed {
@@ -81,6 +87,7 @@ impl Room {
         if self.people.members.is_here(user) {
             return;
         }
+        self.people.speakers.remove(&user);
         if self.doc.seat_of(user).is_some() || self.people.host.user == user {
             self.people.hold(user, now + self.hold_time());
         }

@@ -27,6 +27,7 @@ impl Room {
             ClientMessage::Play(play) => return self.play(now, key, user, play),
             ClientMessage::Legal(ask) => return self.tell_legal(now, key, user, ask.id),
             ClientMessage::Bans(ask) => return self.tell_bans(key, user, ask.id),
+            ClientMessage::People(ask) => return self.tell_people(key, user, ask.id),
             ClientMessage::Ping(ask) => return self.send(key, accepted(ask.id, None)),
             ClientMessage::Emote(request) => {
                 return self.show_emote(now, user, request.emote);
@@ -61,6 +62,7 @@ impl Room {
     ) -> Result<(), RoomRefusal> {
         match message {
             ClientMessage::Say(say) => self.say(now, wall, key, &say.text),
+            ClientMessage::SayPhrase(say) => self.say(now, wall, key, say.phrase.english()),
             ClientMessage::Sit(sit) => self.sit(now, user, sit.seat),
             ClientMessage::Stand(_) => self.stand(now, user),
             ClientMessage::Salt(salt) => self.salt(user, &salt),
@@ -72,6 +74,7 @@ impl Room {
             ClientMessage::Kick(kick) => self.kick(now, user, kick.user),
             ClientMessage::Remove(about) => self.remove(now, user, about.user),
             ClientMessage::Unban(about) => self.unban(user, about.user),
+            ClientMessage::PassHost(about) => self.pass_host(user, about.user),
             ClientMessage::RenewCode(_) => {
                 self.expect_host(user)?;
                 if !self.renewing {
@@ -84,6 +87,7 @@ impl Room {
             | ClientMessage::Play(_)
             | ClientMessage::Legal(_)
             | ClientMessage::Bans(_)
+            | ClientMessage::People(_)
             | ClientMessage::Ping(_)
             | ClientMessage::Emote(_) => Ok(()),
         }
@@ -220,8 +224,15 @@ impl Room {
         if let Some(locked) = arrange.locked {
             self.lock(locked);
         }
+        if let Some(chat) = arrange.chat {
+            self.doc.chat = chat;
+        }
+        if let Some(hidden) = arrange.hide_names {
+            self.doc.hide_names = hidden;
+        }
         self.save();
         self.tell_room();
+        self.tell_may_say();
         Ok(())
     }
 

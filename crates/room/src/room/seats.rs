@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use tercet_engine::{Json, Seat, Viewer};
 use tercet_protocol::{
     GameId, UserId,
+    chat::ChatRule,
     room::{Left, SeatState, Status, Wins},
 };
 
@@ -183,6 +184,17 @@ pub struct RoomDoc {
     /// What makes it the room of a run; absent at tables.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub run: Option<RunRoom>,
+    /// What the host lets people say.
+    #[serde(default, skip_serializing_if = "is_free")]
+    pub chat: ChatRule,
+    /// Whether the host has hidden the names of people.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub hide_names: bool,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+fn is_free(rule: &ChatRule) -> bool {
+    *rule == ChatRule::Free
 }
 
 impl RoomDoc {

@@ -16,7 +16,7 @@ use crate::{Moment, encoded};
 impl Room {
     /// The room as everybody sees it.
     pub fn state(&self) -> RoomState {
-        let mut names = self.names();
+        let mut names = self.shown_names();
         let wins = self.wins(&mut names);
         let n_watching = names.watching.len();
         let are_many = WATCHERS_ONE_BY_ONE < n_watching;
@@ -39,7 +39,7 @@ impl Room {
                 })
                 .collect(),
             kept: self.kept(),
-            left: self.doc.left.clone(),
+            left: self.shown_left(),
             watching,
             watchers: are_many.then(|| u32::try_from(n_watching).unwrap_or(u32::MAX)),
             status: self.doc.status,
@@ -51,6 +51,8 @@ impl Room {
             broken: self.play.broken,
             quick: self.quick_state(),
             run: self.run().map(|run| run.track.clone()),
+            chat: self.doc.chat,
+            hide_names: self.doc.hide_names,
         }
     }
 
@@ -63,7 +65,7 @@ impl Room {
             status: self.doc.status,
             public: self.public,
             locked: self.doc.locked.is_some(),
-            host: self.people.host.clone(),
+            host: self.shown_host(),
             seats: count(self.doc.seats.len()),
             free: count(self.doc.n_free()),
             config: tercet_json::from_str(self.doc.config.get()).ok(),

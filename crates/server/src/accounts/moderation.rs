@@ -6,6 +6,7 @@ use serde_json::json;
 use tercet_protocol::{
     Close, Code, GameId, UserId,
     account::{HostAnswer, HostReport, LoggedAct},
+    chat::Phrase,
     room::{Line, Who},
 };
 use tercet_store::{
@@ -52,6 +53,7 @@ pub(super) async fn reports(shared: &Shared) -> Result<HostAnswer, Problem> {
             user: UserId(line.user.0),
             name: line.name,
             at: millis(line.at),
+            phrase: Phrase::from_english(&line.text),
             text: line.text,
         };
         reports.push(HostReport {

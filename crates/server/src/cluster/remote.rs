@@ -66,6 +66,7 @@ impl RemoteRoom {
             Mail::Refused { .. }
             | Mail::Forget { .. }
             | Mail::Unsay { .. }
+            | Mail::Vouch { .. }
             | Mail::Thought(_)
             | Mail::BotPanicked
             | Mail::Look

@@ -16,7 +16,7 @@ use tercet_store::{Circle, CircleId, NewCircle, Runs as _, UserId as StoredUser,
 
 use super::{
     asked::Segment,
-    me::checked_name,
+    me::allowed_name,
     problem::Problem,
     sign_in::{Body, Caller, WithSession},
 };
@@ -60,7 +60,7 @@ pub(super) async fn found(
     Body(new): Body<NewGroup>,
 ) -> Result<Response, Problem> {
     let owner = account(&caller)?;
-    let name = checked_name(&new.name)?;
+    let name = allowed_name(&shared, &new.name)?;
     expect_place(&shared, owner).await?;
     let now = shared.clock.now();
     let taken = shared.rates.rooms.take(UserId(owner.0), now);

@@ -8,6 +8,7 @@ use axum::{
     http::{HeaderMap, HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
+use serde_json::json;
 use tercet_protocol::{
     Code, UserId,
     http::{NewSession, Rename, Session},
@@ -42,7 +43,7 @@ pub(super) async fn sign_in(
     if new.token && headers.contains_key(header::ORIGIN) {
         return Err(Problem::field("token", true, "false for pages: they get a cookie"));
     }
-    let name = new.name.as_deref().map_or_else(made_up_name, checked_name)?;
+    let name = new.name.as_deref().map_or_else(made_up_name, |name| allowed_name(&shared, name))?;
     #[cfg(feature = "faults")]
     assert!(!shared.config.faults.request_panics || name != "panic", "panics on purpose");
     if shared.disk() == Disk::Full {
@@ -138,7 +139,7 @@ pub(super) async fn rename(
     WithSession(caller): WithSession,
     Body(rename): Body<Rename>,
 ) -> Result<Json<Session>, Problem> {
-    let name = checked_name(&rename.name)?;
+    let name = allowed_name(&shared, &rename.name)?;
     let user = StoredUser(caller.who.user.0);
     if caller.handle.is_some() {
         // The name of an account looks like nobody else's.
@@ -157,6 +158,32 @@ pub(super) async fn rename(
 /// If it is not allowed.
 pub(crate) fn checked_name(name: &str) -> Result<String, Problem> {
     names::checked(name).map_err(|allowed| Problem::field("name", name, allowed))
+}
+
+/// A name as it is stored, without words that the host of the server does not allow.
+///
+/// # Errors
+/// If it is not allowed.
+pub(crate) fn allowed_name(shared: &Shared, name: &str) -> Result<String, Problem> {
+    let name = checked_name(name)?;
+    expect_allowed_words(shared, "name", &name)?;
+    Ok(name)
+}
+
+/// Expects that a text by which somebody is known has no words in it that are not allowed.
+///
+/// # Errors
+/// If it has one.
+pub(crate) fn expect_allowed_words(
+    shared: &Shared,
+    field: &'static str,
+    text: &str,
+) -> Result<(), Problem> {
+    if shared.words.names.as_ref().is_some_and(|words| words.refuses(text)) {
+        let facts = json!({ "field": field, "value": text });
+        return Err(Problem::new(Code::WordNotAllowed, facts));
+    }
+    Ok(())
 }
 
 fn made_up_name() -> Result<String, Problem> {

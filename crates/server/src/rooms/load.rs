@@ -3,6 +3,7 @@
 use tercet_engine::{GameTime, Seed, Seq, Source};
 use tercet_protocol::{
     CommandId, GameId, RoomCode, UserId,
+    chat::Phrase,
     room::{Line, Status, Who},
 };
 use tercet_room::{Loaded, LoadedMatch, Room, RoomDoc, missing_rules, stored_source};
@@ -104,6 +105,7 @@ async fn people_of(
         user: UserId(line.user.0),
         name: line.name,
         at: u64::try_from(line.at.0).unwrap_or_default(),
+        phrase: Phrase::from_english(&line.text),
         text: line.text,
     });
     let Ok(doc) = serde_json::from_str::<RoomDoc>(&row.doc) else {

@@ -4,6 +4,7 @@ mod listing;
 mod load;
 mod opened;
 mod quick;
+mod speakers;
 mod store;
 mod task;
 mod way;
@@ -24,7 +25,7 @@ use tercet_protocol::{
     http::RoomEntry,
     room::Who,
 };
-use tercet_room::{MemberKey, Room, Thought};
+use tercet_room::{MemberKey, Room, Speaker, Thought};
 use tercet_store::{RoomId, Unavailable};
 use tokio::sync::{OnceCell, mpsc, oneshot};
 
@@ -64,6 +65,8 @@ pub(crate) enum Mail {
     Forget { user: UserId, old: String, new: String, done: oneshot::Sender<()> },
     /// What somebody has said here is taken out.
     Unsay { user: UserId },
+    /// What was found out about somebody who is here.
+    Vouch { user: UserId, speaker: Speaker },
     /// A bot has thought.
     Thought(Thought),
     /// A bot has panicked while it thought.

@@ -20,7 +20,8 @@ use tokio::{
 };
 
 use super::{
-    Cell, Face, MAILBOX, Mail, OpenedBy, Opener, Recipient, RoomError, RoomHandle, load, store,
+    Cell, Face, MAILBOX, Mail, OpenedBy, Opener, Recipient, RoomError, RoomHandle, load, speakers,
+    store,
 };
 #[cfg(feature = "cluster")]
 use crate::cluster::Bundle;
@@ -315,6 +316,7 @@ impl Task {
                 let connection = Connection { user, address, recipient, texts: Vec::new() };
                 self.connections.insert(key, connection);
                 self.room.enter(now, key, who, seen);
+                self.find_out_about(user);
                 self.someone_came_or_went = true;
                 if changes != Changes::None {
                     self.room.tell_changes(key, changes);
@@ -354,6 +356,7 @@ impl Task {
                 self.forgetting.push(done);
             }
             Mail::Unsay { user } => self.room.unsay(user),
+            Mail::Vouch { user, speaker } => self.room.vouch(user, speaker),
             Mail::Thought(thought) => self.room.thought(thought),
             Mail::BotPanicked => {
                 let n = self.shared.bot_panicked(self.id);
@@ -381,6 +384,9 @@ impl Task {
                 written.await?;
                 if ends {
                     self.note_end_of_run().await?;
+                    for user in self.room.people() {
+                        self.find_out_about(user);
+                    }
                     self.shared.ratings.game_over();
                 }
             }
@@ -560,6 +566,18 @@ impl Task {
         if std::mem::take(&mut self.relist) {
             self.face.show(&self.room);
         }
+    }
+
+    /// Asks the store what a person may say in public; nobody waits for the answer.
+    fn find_out_about(&self, user: UserId) {
+        let (shared, mail) = (Arc::clone(&self.shared), self.own_mail.clone());
+        tokio::spawn(async move {
+            let Some(speaker) = speakers::look_up(&shared, user).await else { return };
+            if let Some(mail) = mail.upgrade() {
+                // A room that is gone does not need to know.
+                let _ = mail.send(Mail::Vouch { user, speaker }).await;
+            }
+        });
     }
 
     /// Bots think on other threads, so that nobody waits for them.

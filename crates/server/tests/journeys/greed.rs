@@ -117,7 +117,7 @@ fn a_crowded_address_prolongs_the_holds_of_nobody_elsewhere() {
         other_host.look(Duration::from_millis(50)).unwrap();
         host.look(Duration::from_millis(1)).unwrap();
     }
-    host.must(Request::Say { text: "and ours?".into() }).unwrap();
+    host.must(Request::Say { text: "Hello!".into() }).unwrap();
     assert!(matches!(seat(&host), SeatState::Person { .. }), "they could not come back");
     drop(full);
 }

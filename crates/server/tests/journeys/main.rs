@@ -36,6 +36,7 @@ mod security;
 mod sessions;
 mod standing;
 mod strangers;
+mod talking;
 mod transcript;
 mod upkeep;
 mod versions;

@@ -28,7 +28,7 @@ fn a_game_on_postgresql_survives_the_database_and_the_server() {
 
     let _database = database.crash_and_restart();
     take_a_set(&mut host, &mut other);
-    host.must(Request::Say { text: "still here".to_owned() }).unwrap();
+    host.must(Request::Say { text: "Hello!".into() }).unwrap();
 
     let (last, played) = (seq(&host), game(&host));
     house.restart();

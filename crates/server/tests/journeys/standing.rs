@@ -6,6 +6,7 @@ use tercet_client::Request;
 use tercet_protocol::{
     UserId,
     account::{HostAnswer, HostCommand},
+    chat::ChatRule,
 };
 use tercet_server::{Config, ask_host};
 use tercet_testkit::{Guest, TestPerson};
@@ -30,6 +31,15 @@ fn house() -> House {
 fn patient(config: &mut Config) {
     config.limits.request_seconds = 120;
     config.limits.answer_seconds = 120;
+    config.talk.free_after_games = 0;
+}
+
+/// Waits until the table knows that somebody with an account may write.
+fn wait_to_write(person: &mut TestPerson) {
+    let may_write = |person: &mut TestPerson| {
+        (person.connection().table().may_say().chat == ChatRule::Free).then_some(())
+    };
+    person.wait("leave to write", may_write).unwrap();
 }
 
 fn profile(house: &House, viewer: &Guest, handle: &str) -> Value {
@@ -167,6 +177,7 @@ fn mo_01_a_report_carries_the_lines_the_name_and_the_game_and_counts_once() {
     let (ann, ben) = (account(&house, "ann"), account(&house, "ben"));
     let mut players = table(&house, BOOK, &[ann.clone(), ben.clone()]);
     let code = players[0].code.clone();
+    wait_to_write(&mut players[1]);
     players[1].must(Request::Say { text: "you are slow".into() }).unwrap();
     let report = json!({ "room": code, "user": ben.user });
     for _ in 0..2 {
@@ -201,6 +212,7 @@ fn mo_03_timeouts_grow_are_told_with_reason_and_contact_and_every_act_is_noted()
     let (ann, ben) = (account(&house, "ann"), account(&house, "ben"));
     let mut players = table(&house, BOOK, &[ann.clone(), ben.clone()]);
     let report = json!({ "room": players[0].code, "user": ben.user });
+    wait_to_write(&mut players[1]);
     players[1].must(Request::Say { text: "you are slow".into() }).unwrap();
     assert_eq!(send(&house, &ann, "/api/reports", &report).0, 204);
     let user = UserId(ben.user);

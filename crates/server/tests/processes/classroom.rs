@@ -53,7 +53,7 @@ fn attend() -> Result<Result<(), String>, TestkitError> {
                 return Ok(Err(format!("{places:?} became {found:?}")));
             }
             for person in &mut class {
-                person.must(Request::Say { text: "still here".into() })?;
+                person.must(Request::Say { text: "Hello!".into() })?;
             }
             if took <= BACK {
                 break;

@@ -119,3 +119,5 @@ third-needs-two = Vælg først to kort, og spørg så om det tredje.
 third-in-practice = Det tredje kort får man kun at vide ved øveborde.
 third-key = Tredje kort
 happened = Hvad der er sket
+player = Spiller { NUMBER($n) }
+watcher = Tilskuer { NUMBER($n) }

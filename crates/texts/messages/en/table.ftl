@@ -119,3 +119,5 @@ third-needs-two = Pick two cards first, then ask for the third.
 third-in-practice = You can ask for the third card at practice tables only.
 third-key = Third card
 happened = What happened
+player = Player { NUMBER($n) }
+watcher = Watcher { NUMBER($n) }

@@ -119,3 +119,5 @@ third-needs-two = Elige primero dos cartas y después pregunta por la tercera.
 third-in-practice = La tercera carta solo se dice en las mesas de práctica.
 third-key = Tercera carta
 happened = Lo que ha pasado
+player = Jugador { NUMBER($n) }
+watcher = Espectador { NUMBER($n) }

@@ -119,3 +119,5 @@ third-needs-two = Choisissez d’abord deux cartes, puis demandez la troisième.
 third-in-practice = La troisième carte n’est donnée qu’aux tables d’entraînement.
 third-key = Troisième carte
 happened = Ce qui s’est passé
+player = Joueur { NUMBER($n) }
+watcher = Spectateur { NUMBER($n) }

@@ -117,3 +117,5 @@ third-needs-two = 먼저 카드 두 장을 고른 다음 세 번째 카드를 �
 third-in-practice = 세 번째 카드는 연습 테이블에서만 알려 줘요.
 third-key = 세 번째 카드
 happened = 지금까지 일어난 일
+player = 플레이어 { NUMBER($n) }
+watcher = 관전자 { NUMBER($n) }

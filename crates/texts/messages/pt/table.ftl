@@ -119,3 +119,5 @@ third-needs-two = Escolha primeiro duas cartas e depois pergunte pela terceira.
 third-in-practice = A terceira carta só é dita nas mesas de treino.
 third-key = Terceira carta
 happened = O que aconteceu
+player = Jogador { NUMBER($n) }
+watcher = Espectador { NUMBER($n) }

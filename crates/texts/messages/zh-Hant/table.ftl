@@ -117,3 +117,5 @@ third-needs-two = 先選兩張牌，再問第三張。
 third-in-practice = 只有練習桌會告訴你第三張牌。
 third-key = 第三張牌
 happened = 發生的事
+player = 玩家 { NUMBER($n) }
+watcher = 觀眾 { NUMBER($n) }

@@ -7,6 +7,7 @@ use tercet_engine::{GameTime, Seat, Seq};
 use tercet_protocol::worker::Replayed;
 use tercet_protocol::{
     GameId, RoomCode, UserId,
+    chat::ChatRule,
     room::{RoomState, SeatState, Status},
 };
 
@@ -113,6 +114,8 @@ impl Film {
             broken: false,
             quick: None,
             run: None,
+            chat: ChatRule::Free,
+            hide_names: false,
         }
     }
 

@@ -1,5 +1,6 @@
 //! A table as signals: what the connection is told appears on the screen.
 
+mod hidden_names;
 mod play;
 pub(crate) mod transport;
 
@@ -13,13 +14,17 @@ use tercet_client::{
 use tercet_engine::GameTime;
 use tercet_protocol::{
     CommandId,
+    chat::MaySay,
     room::{Line, RoomState, Who},
     server::EmoteShown,
 };
 use tercet_texts::errors;
 
-pub(crate) use self::play::{Play, left, seat_name};
 use self::transport::{Heard, Listener, Transport};
+pub(crate) use self::{
+    hidden_names::{shown_name, speaker},
+    play::{Play, left, seat_name},
+};
 use crate::{
     browser::time,
     settings,
@@ -45,6 +50,8 @@ pub(crate) struct Session {
     pub(crate) game: RwSignal<Option<Arc<TableGame>>>,
     /// What was said, the oldest first.
     pub(crate) chat: RwSignal<Vec<Line>>,
+    /// What one may say.
+    pub(crate) may_say: RwSignal<MaySay>,
     /// The last feeling that was shown, with a number that tells two of a kind apart.
     pub(crate) emote: RwSignal<Option<(u32, EmoteShown)>>,
     /// How many requests wait for an answer.
@@ -110,6 +117,7 @@ impl Session {
             room: RwSignal::new(None),
             game: RwSignal::new(None),
             chat: RwSignal::new(Vec::new()),
+            may_say: RwSignal::new(MaySay::default()),
             emote: RwSignal::new(None),
             sending: RwSignal::new(0),
             gathers: RwSignal::new(false),
@@ -148,6 +156,7 @@ impl Session {
             room: RwSignal::new(Some(Arc::new(room))),
             game: RwSignal::new(None),
             chat: RwSignal::new(Vec::new()),
+            may_say: RwSignal::new(MaySay::default()),
             emote: RwSignal::new(None),
             sending: RwSignal::new(0),
             gathers: RwSignal::new(false),
@@ -343,7 +352,10 @@ impl Session {
                 if self.you.try_get_untracked().is_some_and(|before| before != you) {
                     self.you.set(you);
                 }
-                self.room.set(room.map(Arc::new));
+                self.room.set(room.map(|mut room| {
+                    hidden_names::translate(&mut room);
+                    Arc::new(room)
+                }));
             }
             Changed::Game => self.show_game(),
             Changed::Step => {
@@ -354,9 +366,15 @@ impl Session {
                 self.show_game();
             }
             Changed::Chat => {
-                let chat = self
-                    .with_line(|line| line.connection.table().chat().cloned().collect::<Vec<_>>());
-                self.chat.set(chat.unwrap_or_default());
+                let told = self.with_line(|line| {
+                    let table = line.connection.table();
+                    (table.chat().cloned().collect::<Vec<_>>(), table.may_say())
+                });
+                let (chat, may_say) = told.unwrap_or_default();
+                if self.may_say.get_untracked() != may_say {
+                    self.may_say.set(may_say);
+                }
+                self.chat.set(chat);
             }
         }
     }

@@ -181,7 +181,10 @@ impl Play {
                 }
                 then(false);
             }
-            Answer::Accepted { .. } | Answer::Legal { .. } | Answer::Bans { .. } => then(true),
+            Answer::Accepted { .. }
+            | Answer::Legal { .. }
+            | Answer::Bans { .. }
+            | Answer::People { .. } => then(true),
             Answer::TooLate => then(false),
         };
         let speaker = self.around.and_then(Around::speaker).unwrap_or(self.session);

@@ -7,6 +7,7 @@ use tercet_protocol::{
 };
 use tercet_texts::people as words;
 
+use super::talk::speaker_name;
 use crate::{
     session::Session,
     settings::say,
@@ -23,7 +24,7 @@ pub(super) fn OthersHere(session: Session) -> impl IntoView {
         let mut others =
             session.room.with(|room| room.as_ref().map_or_else(Vec::new, |room| people(room)));
         for line in session.chat.get() {
-            others.push((line.user, line.name));
+            others.push((line.user, speaker_name(session, &line)));
         }
         others.retain(|(user, _)| Some(*user) != you);
         others.sort();

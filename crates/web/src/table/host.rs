@@ -1,12 +1,12 @@
 //! What the host of a table can do besides starting a game: lock it, renew its code, lift bans,
-//! and clear a game away that cannot go on.
+//! say what may be said, hide names, and clear a game away that cannot go on.
 
 use leptos::prelude::*;
 use tercet_client::{Answer, Request};
-use tercet_protocol::{UserId, room::Who};
-use tercet_texts::{common, table as words};
+use tercet_protocol::{UserId, chat::ChatRule, room::Who};
+use tercet_texts::{common, table as words, talk};
 
-use super::refusal::ask_for;
+use super::{host_people::PeopleHere, refusal::ask_for};
 use crate::{
     parts::icon::{Icon, Sign},
     route::{Link, Route},
@@ -26,6 +26,13 @@ pub(super) fn HostControls(session: Session) -> impl IntoView {
     let is_fast = Memo::new(move |_| {
         session.room.with(|room| room.as_ref().is_some_and(|room| room.fast_bots))
     });
+    let rule = Memo::new(move |_| {
+        session.room.with(|room| room.as_ref().map_or(ChatRule::Free, |room| room.chat))
+    });
+    let hides_names = Memo::new(move |_| {
+        session.room.with(|room| room.as_ref().is_some_and(|room| room.hide_names))
+    });
+    let is_open = RwSignal::new(false);
     let banned = RwSignal::new(Vec::new());
     let look_up = move || look_up_bans(session, banned);
     let renew = move |_| {
@@ -34,7 +41,7 @@ pub(super) fn HostControls(session: Session) -> impl IntoView {
         });
     };
     view! {
-        <details class="host-controls" data-test="host-controls" on:toggle=move |_| look_up()>
+        <details class="host-controls" data-test="host-controls" on:toggle:target=move |event| { is_open.set(event.target().has_attribute("open")); look_up() }>
             <summary>{say(words::host_controls)}</summary>
             <label class="row switch">
                 <span>{say(words::lock)}<small class="quiet">{say(words::lock_note)}</small></span>
@@ -59,14 +66,47 @@ pub(super) fn HostControls(session: Session) -> impl IntoView {
                         ask_for(session, Request::FastBots { fast }, |_| {});
                     } />
             </label>
+            <label class="row">
+                <span>{say(talk::rule)}<small class="quiet">{say(talk::rule_note)}</small></span>
+                <select data-test="chat-rule" prop:value=move || rule.get().word()
+                    on:change:target=move |event| {
+                        if let Some(rule) = ChatRule::from_word(&event.target().value()) {
+                            ask_for(session, Request::Chat { rule }, |_| {});
+                        }
+                    }>
+                    {ChatRule::ALL.iter().map(|&each| view! {
+                        <option value=each.word() selected=move || rule.get() == each>
+                            {move || rule_name(each)}
+                        </option>
+                    }).collect_view()}
+                </select>
+            </label>
+            <label class="row switch">
+                <span>{say(talk::hide_names)}<small class="quiet">{say(talk::hide_names_note)}</small></span>
+                <input type="checkbox" role="switch" data-test="hide-names" prop:checked=move || hides_names.get()
+                    on:change:target=move |event| {
+                        let hidden = event.target().checked();
+                        ask_for(session, Request::HideNames { hidden }, |_| {});
+                    } />
+            </label>
             <p class="row">
                 <span>{say(words::renew_code)}<small class="quiet">{say(words::renew_code_note)}</small></span>
                 <button type="button" class="plain" data-test="renew-code" on:click=renew>
                     {say(words::renew_code_button)}
                 </button>
             </p>
+            <PeopleHere session open=is_open />
             <Bans session banned />
         </details>
+    }
+}
+
+fn rule_name(rule: ChatRule) -> &'static str {
+    let language = language();
+    match rule {
+        ChatRule::Free => talk::rule_free(language),
+        ChatRule::Phrases => talk::rule_phrases(language),
+        ChatRule::Off => talk::rule_off(language),
     }
 }
 

@@ -5,6 +5,7 @@ mod connection;
 pub(crate) mod events;
 mod frame;
 mod host;
+mod host_people;
 mod in_words;
 mod introduction;
 mod pastime;
@@ -34,7 +35,7 @@ pub(crate) use self::{
     quick::QuickBanner,
     result::{ResultSheet, duration},
     seats::{SeatLine, signed},
-    talk::{Feelings, HappenedList, Talk},
+    talk::{Feelings, HappenedList, TableTalk},
     verdict::{Mistakes, Price, VerdictStrip, Wrong, show_for_a_while},
     waiting::{BotPicker, WaitingRoom},
 };

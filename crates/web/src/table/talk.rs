@@ -6,15 +6,17 @@ use leptos::{ev, prelude::*};
 use tercet_client::Request;
 use tercet_engine::Seat;
 use tercet_protocol::{
+    chat::{ChatLimit, ChatRule, MaySay, Phrase},
     client::Emote,
     limits,
     room::{Line, SeatState, Who},
 };
-use tercet_texts::table as words;
+use tercet_texts::{table as words, talk as rules};
 
 use super::{
     company::OthersHere,
     events::{self, Happened},
+    host::HostControls,
     refusal,
 };
 use crate::{
@@ -43,40 +45,134 @@ pub(crate) fn TalkSheet(open: RwSignal<bool>, play: Play) -> impl IntoView {
 /// What was said, a field to say something, and feelings.
 #[component]
 pub(crate) fn Talk(session: Session) -> impl IntoView {
-    let text = RwSignal::new(String::new());
-    let send = move |event: ev::SubmitEvent| {
-        event.prevent_default();
-        let said = text.get_untracked().trim().to_owned();
-        if said.is_empty() {
-            return;
-        }
-        text.set(String::new());
-        let answered = move |answer| {
-            if let tercet_client::Answer::Refused { code, facts } = answer {
-                let now = session.game_time().unwrap_or(tercet_engine::GameTime(0));
-                let why = refusal::text(language(), "", &code, &facts, &[], now);
-                speech::note(Tone::Bad, why);
-            }
-        };
-        if let Err(cannot) = session.request(Request::Say { text: said }, answered) {
-            speech::note(Tone::Bad, refusal::cannot_ask(language(), cannot));
-        }
-    };
     view! {
         <div class="talk">
             <ol class="said" aria-live="polite" data-test="said">
                 <For each=move || entries(session) key=Entry::key let:entry>{drawn(session, entry)}</For>
             </ol>
             <Feelings session />
-            <form class="say" on:submit=send>
-                <input type="text" maxlength=limits::CHAT_CHARACTERS.to_string() prop:value=move || text.get()
-                    aria-label=say(words::say_something)
-                    placeholder=say(words::say_something)
-                    on:input:target=move |event| text.set(event.target().value()) />
-                <button type="submit" class="main">{say(words::say_button)}</button>
-            </form>
+            <Saying session />
             <OthersHere session />
         </div>
+    }
+}
+
+/// The talk at a table where a game is on, and what its host can do meanwhile.
+#[component]
+pub(crate) fn TableTalk(session: Session) -> impl IntoView {
+    let is_host = Memo::new(move |_| {
+        let you = session.you.with(|you| you.as_ref().map(|you| you.user));
+        let is_host = |you| session.room.with(|room| Some(room.as_ref()?.is_host(you)));
+        you.and_then(is_host).unwrap_or_default()
+    });
+    view! {
+        <Talk session />
+        {move || is_host.get().then(|| view! { <HostControls session /> })}
+    }
+}
+
+/// A field to say something, or phrases, or why there is neither.
+#[component]
+fn Saying(session: Session) -> impl IntoView {
+    let may_say = session.may_say;
+    let why = move || {
+        let MaySay { chat, why, games_to_go, .. } = may_say.get();
+        let language = language();
+        match (why?, chat) {
+            (ChatLimit::Host, ChatRule::Off) => Some(rules::why_host_off(language).to_owned()),
+            (ChatLimit::Host, _) => Some(rules::why_host_phrases(language).to_owned()),
+            (ChatLimit::Guest, _) => Some(rules::why_guest(language).to_owned()),
+            (ChatLimit::NewAccount, _) => {
+                Some(rules::why_new_account(language, games_to_go.unwrap_or(1).into()))
+            }
+        }
+    };
+    view! {
+        {move || match may_say.get().chat {
+            ChatRule::Free => view! { <FreeText session /> }.into_any(),
+            ChatRule::Phrases => view! { <Phrases session /> }.into_any(),
+            ChatRule::Off => ().into_any(),
+        }}
+        {move || why().map(|why| view! { <p class="quiet" data-test="why-not-say">{why}</p> })}
+        {move || may_say.get().no_links.then(|| view! { <p class="quiet">{say(rules::no_links)}</p> })}
+    }
+}
+
+#[component]
+fn FreeText(session: Session) -> impl IntoView {
+    let text = RwSignal::new(String::new());
+    let send = move |event: ev::SubmitEvent| {
+        event.prevent_default();
+        let said = text.get_untracked().trim().to_owned();
+        if !said.is_empty() {
+            text.set(String::new());
+            refusal::ask(session, Request::Say { text: said });
+        }
+    };
+    view! {
+        <form class="say" on:submit=send>
+            <input type="text" maxlength=limits::CHAT_CHARACTERS.to_string() prop:value=move || text.get()
+                aria-label=say(words::say_something)
+                placeholder=say(words::say_something)
+                on:input:target=move |event| text.set(event.target().value()) />
+            <button type="submit" class="main">{say(words::say_button)}</button>
+        </form>
+    }
+}
+
+/// The phrases that everybody reads in their own language.
+#[component]
+fn Phrases(session: Session) -> impl IntoView {
+    let chosen = RwSignal::new(Phrase::Hello);
+    let send = move |event: ev::SubmitEvent| {
+        event.prevent_default();
+        refusal::ask(session, Request::SayPhrase { phrase: chosen.get_untracked() });
+    };
+    view! {
+        <form class="say" data-test="phrases" on:submit=send>
+            <select aria-label=say(rules::phrases)
+                on:change:target=move |event| {
+                    if let Some(phrase) = Phrase::from_word(&event.target().value()) {
+                        chosen.set(phrase);
+                    }
+                }>
+                {Phrase::ALL.iter().map(|&phrase| view! {
+                    <option value=phrase.word()>{move || phrase_words(phrase)}</option>
+                }).collect_view()}
+            </select>
+            <button type="submit" class="main">{say(words::say_button)}</button>
+        </form>
+    }
+}
+
+/// What somebody who has said something is called; tracked.
+pub(super) fn speaker_name(session: Session, line: &Line) -> String {
+    session.room.with(|room| match room {
+        Some(room) => session::speaker(room, line),
+        None => line.name.clone(),
+    })
+}
+
+/// What was said, in the language of the page if it is a phrase; tracked.
+fn line_words(line: &Line) -> String {
+    line.phrase.map_or_else(|| line.text.clone(), |phrase| phrase_words(phrase).to_owned())
+}
+
+fn phrase_words(phrase: Phrase) -> &'static str {
+    let language = language();
+    match phrase {
+        Phrase::Hello => rules::phrase_hello(language),
+        Phrase::GoodLuck => rules::phrase_good_luck(language),
+        Phrase::WellDone => rules::phrase_well_done(language),
+        Phrase::SoClose => rules::phrase_so_close(language),
+        Phrase::Thanks => rules::phrase_thanks(language),
+        Phrase::Sorry => rules::phrase_sorry(language),
+        Phrase::NoProblem => rules::phrase_no_problem(language),
+        Phrase::OneMoment => rules::phrase_one_moment(language),
+        Phrase::Ready => rules::phrase_ready(language),
+        Phrase::GoodGame => rules::phrase_good_game(language),
+        Phrase::OneMore => rules::phrase_one_more(language),
+        Phrase::Goodbye => rules::phrase_goodbye(language),
     }
 }
 
@@ -140,10 +236,14 @@ fn entries(session: Session) -> Vec<Entry> {
 
 fn drawn(session: Session, entry: Entry) -> AnyView {
     match entry {
-        Entry::Said(line) => view! {
-            <li><time>{time_of_day(line.at)}</time>" "<b>{line.name}</b>" "{line.text}</li>
+        Entry::Said(line) => {
+            let (at, said) = (line.at, line.clone());
+            view! {
+                <li><time>{time_of_day(at)}</time>" "
+                    <b>{move || speaker_name(session, &line)}</b>" "{move || line_words(&said)}</li>
+            }
+            .into_any()
         }
-        .into_any(),
         Entry::Happened(Happened { seat, cards, dice, said, taken, at, .. }) => {
             let name = session.room.with_untracked(|room| {
                 room.as_ref().map(|room| session::seat_name(room, usize::from(seat.0)))
@@ -191,7 +291,8 @@ pub(super) fn follow_unread(
             sound::play(Sound::Talk);
             if !open.get_untracked() && !docks.get_untracked() {
                 unread.update(|n| *n += 1);
-                speech::note(Tone::Plain, format!("{}: {}", line.name, line.text));
+                let (name, said) = untrack(|| (speaker_name(session, &line), line_words(&line)));
+                speech::note(Tone::Plain, format!("{name}: {said}"));
             }
         }
         at

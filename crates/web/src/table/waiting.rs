@@ -6,11 +6,12 @@ use leptos::{leptos_dom::helpers::TimeoutHandle, prelude::*};
 use serde_json::Value;
 use tercet_client::Request;
 use tercet_engine::Seat;
-use tercet_protocol::{UserId, room::SeatState};
+use tercet_protocol::room::SeatState;
 use tercet_texts::{common, table as words, waiting};
 
 use super::{
     host::{BrokenTable, HostControls},
+    host_people::RemoveSheet,
     pastime::Pastime,
     refusal::{ask, ask_for},
     tab_title,
@@ -22,7 +23,6 @@ use crate::{
     parts::{
         feeling::Feeling,
         icon::{Icon, Sign, SignButton},
-        sheet::Sheet,
     },
     route::{self, Route},
     session::Session,
@@ -249,8 +249,6 @@ fn Chair(
     let host = move || session.room.with(|room| room.as_ref().map(|room| room.host));
     let said = RwSignal::new(None);
     super::talk::follow_emotes(session, Seat(idx), said);
-    // Who opened the table cannot be banned from it.
-    let opener = move || session.room.with(|room| room.as_ref().and_then(|room| room.opener));
     view! {
         <li class="chair">{move || match sitter() {
             None | Some(SeatState::Free {}) => view! {
@@ -283,7 +281,7 @@ fn Chair(
                         {say(words::remove_button)}
                     </button>
                 })}
-                <RemoveSheet session user name=shown open=asks can_ban=Signal::derive(move || opener() != Some(user)) />
+                <RemoveSheet session user name=shown open=asks />
                 }.into_any()
             }
             Some(SeatState::Bot { name, level }) => view! {
@@ -365,39 +363,6 @@ fn SeatCount(room: Gathering) -> impl IntoView {
                 <SignButton icon=Icon::Plus label=saying(waiting::more_seats) press=more test="more-seats" />
             </span>
         </div>
-    }
-}
-
-/// Asks what the host means: removed people come back if they like, banned ones do not.
-#[component]
-fn RemoveSheet(
-    session: Session,
-    user: UserId,
-    name: String,
-    open: RwSignal<bool>,
-    can_ban: Signal<bool>,
-) -> impl IntoView {
-    let answer = move |request: Request| {
-        open.set(false);
-        ask(session, request);
-    };
-    let title = Signal::derive(move || words::remove_question(language(), &name));
-    view! {
-        <Sheet open place="middle" title>
-            <p>{say(words::remove_explained)}</p>
-            <div class="choices">
-                {move || can_ban.get().then(|| view! {
-                    <button type="button" class="plain" data-test="really-ban"
-                        on:click=move |_| answer(Request::Kick { user })>
-                        {say(words::ban_button)}
-                    </button>
-                })}
-                <button type="button" class="main" data-test="really-remove"
-                    on:click=move |_| answer(Request::Remove { user })>
-                    {say(words::remove_button)}
-                </button>
-            </div>
-        </Sheet>
     }
 }
 

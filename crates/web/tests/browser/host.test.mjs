@@ -1,10 +1,11 @@
-// What the host of a table can do: lock it, renew its code, remove people, ban them and take it back.
+// What the host of a table can do: lock it, renew its code, remove people, ban them and take it back,
+// say what may be said, hide names, and make somebody else the host.
 
 import assert from "node:assert/strict";
 
 import { assertGood } from "./harness/checks.mjs";
 import { journey } from "./harness/journey.mjs";
-import { openRoom } from "./harness/rooms.mjs";
+import { beginWithPeople, openRoom } from "./harness/rooms.mjs";
 
 // A host on a desktop and a guest on a phone, who sits.
 async function hostAndGuest(enter) {
@@ -79,4 +80,53 @@ journey("bots of a table are made fast by its host, and that is kept", async ({ 
   await host.press(host.the("host-controls").locator("summary"));
   assert.equal(await host.the("fast-bots").isChecked(), true);
   assert.equal(await guest.the("fast-bots").count(), 0, "it is the host who chooses");
+});
+
+// Opens the talk, which lies beside the board on a desktop.
+async function openTalk(person) {
+  if (!(await person.the("docked-talk").isVisible())) await person.press(person.the("talk"));
+}
+
+journey("during a game the host allows phrases only, which all read in their own language", async ({ enter }) => {
+  const [host, guest] = [await enter(), await enter({ size: "phone", language: "da" })];
+  await beginWithPeople([host, guest], "classic");
+  await host.press(host.the("host-controls").locator("summary"));
+  await host.the("chat-rule").selectOption("phrases");
+  await openTalk(guest);
+  await guest.the("phrases").locator("select").selectOption("good_game");
+  await assertGood(guest, "the phrases of a table");
+  await guest.press(guest.the("phrases").locator("button"));
+  await guest.page.locator("dialog[open] .said li", { hasText: "Godt spil!" }).waitFor();
+  await host.the("said").getByText("Good game!").waitFor();
+  await assertGood(host, "the controls of the host during a game");
+  await host.the("chat-rule").selectOption("off");
+  await guest.the("phrases").waitFor({ state: "detached" });
+  await guest.the("why-not-say").waitFor();
+  assert.equal(await guest.the("host-controls").count(), 0, "it is the host who chooses");
+});
+
+journey("where names are hidden only the host knows who is who", async ({ enter }) => {
+  const [host, guest] = [await enter({ name: "Ada" }), await enter({ name: "Ben", size: "phone", language: "da" })];
+  await beginWithPeople([host, guest], "classic");
+  await host.press(host.the("host-controls").locator("summary"));
+  await host.the("hide-names").check();
+  await host.page.locator(".seat .name", { hasText: "Player 2" }).waitFor();
+  await guest.page.locator(".seat .name", { hasText: "Spiller 1" }).waitFor();
+  assert.equal(await guest.page.getByText("Ada", { exact: true }).count(), 0);
+  await host.the("people-here").getByText("Player 2 · Ben").waitFor();
+  await host.press(host.the("remove-here"));
+  await host.page.locator("dialog[open]", { hasText: "Remove Ben from the table?" }).waitFor();
+});
+
+journey("a host makes somebody else the host, who can do everything from then on", async ({ enter }) => {
+  const { host, guest } = await hostAndGuest(enter);
+  await host.press(host.the("make-host"));
+  await assertGood(host, "the question whether to make somebody the host");
+  await host.press(host.the("really-make-host"));
+  await guest.press(guest.the("host-controls").locator("summary"));
+  await guest.the("lock").check();
+  await host.the("host-controls").waitFor({ state: "detached" });
+  await host.page.reload();
+  await host.the("stand").waitFor();
+  assert.equal(await host.the("host-controls").count(), 0, "coming back changes nothing");
 });

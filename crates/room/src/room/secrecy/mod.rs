@@ -28,6 +28,7 @@ use tercet_games::{
 };
 use tercet_protocol::{
     ClientMessage, CommandId, GameId, RoomCode, UserId,
+    chat::ChatRule,
     client::{Ask, Changes},
     room::{Status, Who},
     server::StepMessage,
@@ -221,6 +222,8 @@ fn room<R: RandomPlay>(setup: &GameSpec<R>, before: &[Step<R>], imagined: Imagin
         n_games: 0,
         quick: None,
         run: None,
+        chat: ChatRule::Free,
+        hide_names: false,
     };
     room_of(doc, Box::new(masked(setup, before, imagined)))
 }
@@ -253,6 +256,7 @@ fn room_of(doc: RoomDoc, game: Box<dyn AnyGame>) -> Room {
         chat_lines: 5,
         chat_window: second,
         chat_chars: 20,
+        filter: None,
         watchers: 500,
         game_steps: 20_000,
     };

@@ -15,6 +15,7 @@ use tercet_engine::{
 use tercet_games::{chipset::ChipSet, classic::Classic, eclaireur::Eclaireur, setup::SetUp};
 use tercet_protocol::{
     ClientMessage, CommandId, GameId,
+    chat::ChatRule,
     client::{Ask, AtSeat, Play},
     room::{Status, Who},
 };
@@ -102,6 +103,8 @@ impl<R: RandomPlay> Session<R> {
             n_games: 0,
             quick: None,
             run: None,
+            chat: ChatRule::Free,
+            hide_names: false,
         };
         let (here, dealt_to) = ((0..PEOPLE).collect(), (0..N_SEATS).collect());
         Self { setup, steps, doc, here, dealt_to }

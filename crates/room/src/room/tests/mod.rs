@@ -17,5 +17,6 @@ mod races;
 mod restarts;
 mod runs;
 pub(super) mod scene;
+mod talking;
 mod timing;
 mod watchers;

@@ -8,6 +8,7 @@ use tercet_engine::{AnyBot, AnyRules, GameTime, Seed, Seq, Source};
 use tercet_games::catalog::GAMES;
 use tercet_protocol::{
     Close, GameId, RoomCode, UserId,
+    chat::ChatRule,
     client::Seen,
     room::{Status, Who},
 };
@@ -36,6 +37,7 @@ pub(super) fn policy() -> RoomPolicy {
         chat_lines: 5,
         chat_window: Duration::from_secs(10),
         chat_chars: 20,
+        filter: None,
         watchers: 500,
         game_steps: 20_000,
     }
@@ -117,6 +119,8 @@ impl Scene {
             n_games: 0,
             quick: None,
             run: None,
+            chat: ChatRule::Free,
+            hide_names: false,
         };
         let mut scene = Self::loaded(game, doc, None, 0);
         scene.enter(ANN);

@@ -8,6 +8,7 @@ use tercet_engine::{AnyBot, Bot, ErasedBot, GameTime, Intent};
 use tercet_games::classic::{Classic, Command, View};
 use tercet_protocol::{
     GameId, UserId,
+    chat::ChatRule,
     client::Seen,
     room::{Status, Who},
 };
@@ -381,6 +382,8 @@ fn against_a_bot(rtt: u64) -> Scene {
         n_games: 0,
         quick: None,
         run: None,
+        chat: ChatRule::Free,
+        hide_names: false,
     };
     let loaded = Loaded {
         code: tercet_protocol::RoomCode::from_random([7; 10]),

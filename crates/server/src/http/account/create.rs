@@ -20,7 +20,10 @@ use crate::{
         device_label, draw_recovery, handle_key, hash_of, is_handle, name_keys, password_problem,
         recovery_hash_input,
     },
-    http::{names::checked as checked_text, sign_in::Body},
+    http::{
+        me::{allowed_name, expect_allowed_words},
+        sign_in::Body,
+    },
     state::Shared,
 };
 
@@ -41,7 +44,8 @@ pub(in crate::http) async fn keep_games(
         return Err(Problem::field("password", serde_json::Value::Null, allowed));
     }
     let name = new.name.as_deref().unwrap_or(&caller.who.name);
-    let name = checked_text(name).map_err(|allowed| Problem::field("name", name, allowed))?;
+    let name = allowed_name(&shared, name)?;
+    expect_allowed_words(&shared, "handle", &new.handle)?;
     if caller.handle.is_some() {
         return Err(Code::AlreadyAccount.into());
     }

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use tercet_client::Request;
 use tercet_engine::Seat;
-use tercet_protocol::{UserId, account::HostCommand};
+use tercet_protocol::{UserId, account::HostCommand, chat::ChatRule};
 
 use super::{PASSWORD, account, ask, ask_as_stranger, files_with, login, merged, read, refusal};
 use crate::{
@@ -13,7 +13,7 @@ use crate::{
 
 #[test]
 fn ac_08_an_export_has_everything_and_a_deletion_leaves_nothing() {
-    let mut house = House::open();
+    let mut house = House::with(|config| config.talk.free_after_games = 0);
     let mut api = house.api();
     let (ada, codes) = account(&mut api, "ada-lovelace");
     let name = json!({ "name": "Countess Lovelace" });
@@ -23,6 +23,11 @@ fn ac_08_an_export_has_everything_and_a_deletion_leaves_nothing() {
     let code = api.room(&ada, &body).unwrap();
     let mut host = house.visit(&code, ada.clone());
     let mut other = house.guest(&code);
+    host.wait("leave to write", |host| {
+        let may_say = host.connection().table().may_say();
+        (may_say.chat == ChatRule::Free).then_some(())
+    })
+    .unwrap();
     host.must(Request::Say { text: "greetings from the countess".into() }).unwrap();
     other.must(Request::Sit { seat: Seat(1) }).unwrap();
     host.must(Request::Start).unwrap();

@@ -1,0 +1,31 @@
+# 테이블에서 할 수 있는 말: 정해진 문구, 방장이 정한 규칙, 그리고 그 이유.
+
+phrase-hello = 안녕하세요!
+phrase-good-luck = 행운을 빌어요!
+phrase-well-done = 잘하셨어요!
+phrase-so-close = 아까웠어요!
+phrase-thanks = 고마워요!
+phrase-sorry = 미안해요!
+phrase-no-problem = 괜찮아요!
+phrase-one-moment = 잠시만요.
+phrase-ready = 준비됐어요.
+phrase-good-game = 좋은 게임이었어요!
+phrase-one-more = 한 판 더 할까요?
+phrase-goodbye = 이만 가 볼게요. 안녕히 계세요!
+rule = 채팅
+    .note = 감정 표현은 언제나 쓸 수 있어요.
+rule-free = 자유롭게
+rule-phrases = 문구만
+rule-off = 끄기
+hide-names = 이름 숨기기
+    .note = 모두 ‘플레이어 1’처럼 보여요. 누가 누구인지는 방장만 이 목록에서 볼 수 있어요.
+at-table = 이 테이블에 있는 사람
+make-host-button = 방장 넘기기
+make-host-question = { $name } 님에게 방장을 넘길까요?
+make-host-explained = 이제 그 사람의 테이블이 돼요. 그 사람만 방장을 다시 넘겨줄 수 있어요.
+phrases = 문구로 말하기
+why-host-phrases = 방장이 문구만 쓸 수 있게 했어요.
+why-host-off = 방장이 채팅을 껐어요.
+why-guest = 공개 테이블에서 손님은 문구로 말해요. 계정이 있으면 직접 쓸 수 있어요.
+why-new-account = 공개 테이블에서는 { NUMBER($n) }판을 더 끝내면 직접 쓸 수 있어요.
+no-links = 새 계정이라 공개 테이블에서는 아직 링크를 쓸 수 없어요.

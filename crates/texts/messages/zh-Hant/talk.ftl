@@ -1,0 +1,31 @@
+# 牌桌上可以說什麼：固定短句、主持人的規定，以及為什麼不能說更多。
+
+phrase-hello = 你好！
+phrase-good-luck = 祝你好運！
+phrase-well-done = 做得好！
+phrase-so-close = 差一點！
+phrase-thanks = 謝謝！
+phrase-sorry = 對不起！
+phrase-no-problem = 沒關係！
+phrase-one-moment = 請等一下。
+phrase-ready = 我準備好了。
+phrase-good-game = 玩得真好！
+phrase-one-more = 再來一局？
+phrase-goodbye = 我得走了，再見！
+rule = 聊天
+    .note = 表情一律可以使用。
+rule-free = 不限
+rule-phrases = 只限短句
+rule-off = 關閉
+hide-names = 隱藏名字
+    .note = 每個人都顯示為「玩家 1」等等。只有你能在這份名單上看到誰是誰。
+at-table = 這張牌桌上的人
+make-host-button = 設為主持人
+make-host-question = 要讓 { $name } 當主持人嗎？
+make-host-explained = 之後這就是那個人的牌桌，只有那個人能再讓你當主持人。
+phrases = 說一句短句
+why-host-phrases = 主持人只允許短句。
+why-host-off = 主持人已關閉聊天。
+why-guest = 在公開牌桌，訪客只能說短句。有帳號就可以自己輸入。
+why-new-account = 在公開牌桌，再玩完 { NUMBER($n) } 局就可以自己輸入。
+no-links = 你的帳號還很新，在公開牌桌不能貼連結。
