@@ -58,7 +58,7 @@ pub struct Config {
     /// After how long things are cleared away.
     pub retention: Retention,
     /// What may be said in public rooms, and which words nobody may use.
-    pub talk: Talk,
+    pub talk: TalkSettings,
     /// Ways to break the promises on purpose, for tests.
     #[cfg(feature = "faults")]
     pub faults: Faults,
@@ -67,7 +67,7 @@ pub struct Config {
 /// What may be said in public rooms, and which words nobody may use.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct Talk {
+pub struct TalkSettings {
     /// How many games somebody with an account must have finished before they may say anything
     /// they like in a public room; others say phrases there.
     pub free_after_games: u32,
@@ -79,7 +79,7 @@ pub struct Talk {
     pub chat_words: Option<PathBuf>,
 }
 
-impl Default for Talk {
+impl Default for TalkSettings {
     fn default() -> Self {
         Self { free_after_games: 3, links_after_days: 7, name_words: None, chat_words: None }
     }
@@ -108,7 +108,7 @@ impl Default for Config {
             page: None,
             limits: Limits::default(),
             retention: Retention::default(),
-            talk: Talk::default(),
+            talk: TalkSettings::default(),
             #[cfg(feature = "faults")]
             faults: Faults::default(),
         }

@@ -31,7 +31,7 @@ pub use accounts::{ControlError, HostRefusal, ask_host};
 pub use cluster::{NatsError, NodeError};
 #[cfg(feature = "faults")]
 pub use config::Faults;
-pub use config::{Config, Limits, Talk};
+pub use config::{Config, Limits, TalkSettings};
 pub use listen::{Running, StartError, start};
 pub use proxies::{AddressRange, RttHeader, TrustedProxies, WrongHeader, WrongRange};
 pub use tercet_protocol::{

@@ -20,7 +20,7 @@ use crate::{
     accounts::Hashing,
     assets::Assets,
     calendar::Calendar,
-    config::Talk,
+    config::TalkSettings,
     http::Rates,
     limits::{Answers, Connections, Crowded, Network, Recent},
     metrics::Metrics,
@@ -63,7 +63,7 @@ impl Words {
     ///
     /// # Errors
     /// If one of them is not a list of words.
-    pub(crate) fn read(talk: &Talk) -> Result<Self, WordListError> {
+    pub(crate) fn read(talk: &TalkSettings) -> Result<Self, WordListError> {
         let read = |path: &Option<PathBuf>| -> Result<Option<Arc<dyn TextFilter>>, WordListError> {
             let Some(path) = path else { return Ok(None) };
             Ok(Some(Arc::new(WordList::read(path)?)))

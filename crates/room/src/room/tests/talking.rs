@@ -21,7 +21,7 @@ fn say_phrase(scene: &mut Scene, user: i64, phrase: &str) -> Told {
     scene.ask(user, json!({ "say_phrase": { "phrase": phrase } }))
 }
 
-fn arrange(scene: &mut Scene, what: Value) {
+fn arrange(scene: &mut Scene, what: &Value) {
     scene.ask(ANN, json!({ "arrange": what })).one("accepted");
 }
 
@@ -29,14 +29,14 @@ fn arrange(scene: &mut Scene, what: Value) {
 fn public_table() -> Scene {
     let mut scene = Scene::playing();
     scene.enter(EVE);
-    arrange(&mut scene, json!({ "public": true }));
+    arrange(&mut scene, &json!({ "public": true }));
     scene
 }
 
 #[test]
 fn mo_02_the_host_allows_phrases_only_or_nothing_also_during_a_game() {
     let mut scene = Scene::playing();
-    arrange(&mut scene, json!({ "chat": "phrases" }));
+    arrange(&mut scene, &json!({ "chat": "phrases" }));
     let may_say = json!({ "chat": "phrases", "why": "host" });
     assert_eq!(*scene.told(BEN).one("may_say"), may_say);
     assert_eq!(scene.room.state().chat.word(), "phrases");
@@ -48,7 +48,7 @@ fn mo_02_the_host_allows_phrases_only_or_nothing_also_during_a_game() {
     let said = say_phrase(&mut scene, BEN, "good_game");
     assert_eq!(said.one("said")["phrase"], "good_game");
     assert_eq!(said.one("said")["text"], "Good game!");
-    arrange(&mut scene, json!({ "chat": "off" }));
+    arrange(&mut scene, &json!({ "chat": "off" }));
     assert_eq!(say(&mut scene, BEN, "hello").refusal(), "chat_off");
     assert_eq!(say_phrase(&mut scene, BEN, "hello").refusal(), "chat_off");
     // Somebody who comes in is told at once, and a feeling is still shown.
@@ -56,7 +56,7 @@ fn mo_02_the_host_allows_phrases_only_or_nothing_also_during_a_game() {
     let off = json!({ "chat": "off", "why": "host" });
     assert_eq!(welcome.one("welcome")["may_say"], off);
     scene.ask(EVE, json!({ "emote": { "emote": "wave" } })).one("emote");
-    arrange(&mut scene, json!({ "chat": "free" }));
+    arrange(&mut scene, &json!({ "chat": "free" }));
     assert_eq!(*scene.told(BEN).one("may_say"), json!({ "chat": "free" }));
     say(&mut scene, BEN, "hello there").one("said");
     let not_host = scene.ask(BEN, json!({ "arrange": { "chat": "off" } }));
@@ -66,7 +66,7 @@ fn mo_02_the_host_allows_phrases_only_or_nothing_also_during_a_game() {
 #[test]
 fn mo_02_what_the_host_chose_is_kept_and_an_older_room_has_the_defaults() {
     let mut scene = Scene::new();
-    arrange(&mut scene, json!({ "chat": "phrases", "hide_names": true }));
+    arrange(&mut scene, &json!({ "chat": "phrases", "hide_names": true }));
     let text = serde_json::to_string(&scene.room.doc).unwrap();
     let doc: Value = serde_json::from_str(&text).unwrap();
     assert_eq!((&doc["chat"], &doc["hide_names"]), (&json!("phrases"), &json!(true)));
@@ -83,7 +83,7 @@ fn mo_02_hidden_names_are_shown_to_nobody_and_are_back_in_the_record() {
     let mut scene = Scene::playing();
     scene.enter(EVE);
     say(&mut scene, BEN, "first");
-    arrange(&mut scene, json!({ "hide_names": true }));
+    arrange(&mut scene, &json!({ "hide_names": true }));
     let names = ["\"Ann\"", "\"Ben\"", "\"Eve\""];
     let told = scene.told(EVE);
     let state = (*told.all("room").last().unwrap()).clone();
@@ -109,7 +109,7 @@ fn mo_02_hidden_names_are_shown_to_nobody_and_are_back_in_the_record() {
     assert!(names.iter().all(|name| people.contains(name)), "{people}");
     assert_eq!(scene.ask(BEN, json!({ "people": {} })).refusal(), "not_host");
     assert_eq!(scene.room.named_seats()[0].name(), "Ann");
-    arrange(&mut scene, json!({ "hide_names": false }));
+    arrange(&mut scene, &json!({ "hide_names": false }));
     assert_eq!(scene.room.state().left[0].name, "Ben");
     assert_eq!(say(&mut scene, BEN, "third").one("said")["name"], "Ben");
 }
@@ -117,7 +117,7 @@ fn mo_02_hidden_names_are_shown_to_nobody_and_are_back_in_the_record() {
 #[test]
 fn mo_02_watchers_keep_their_numbers_while_others_go() {
     let mut scene = Scene::new();
-    arrange(&mut scene, json!({ "hide_names": true }));
+    arrange(&mut scene, &json!({ "hide_names": true }));
     scene.enter(BEN);
     scene.enter(EVE);
     scene.leave(BEN);
@@ -192,7 +192,7 @@ fn mo_04_guests_say_phrases_in_public_and_accounts_write_after_some_games() {
     scene.room.vouch(UserId(BEN), Speaker::Account { games_to_go: 0, links: true });
     say(&mut scene, BEN, "see example.com").one("said");
     // In a private room everybody writes what they like.
-    arrange(&mut scene, json!({ "public": false }));
+    arrange(&mut scene, &json!({ "public": false }));
     say(&mut scene, ANN, "see example.com").one("said");
 }
 
