@@ -3,12 +3,16 @@
 use std::sync::Arc;
 
 use serde_json::{Value, json};
-use tercet_protocol::UserId;
+use tercet_protocol::{
+    ClientMessage, UserId,
+    client::{Emote, EmoteRequest},
+};
 
 use super::{
     super::{Speaker, TextFilter},
     scene::{ANN, BEN, EVE, Scene, Told},
 };
+use crate::{Moment, WallTime};
 
 fn say(scene: &mut Scene, user: i64, text: &str) -> Told {
     // Nobody talks too fast here.
@@ -19,6 +23,14 @@ fn say(scene: &mut Scene, user: i64, text: &str) -> Told {
 fn say_phrase(scene: &mut Scene, user: i64, phrase: &str) -> Told {
     scene.wait(10_000);
     scene.ask(user, json!({ "say_phrase": { "phrase": phrase } }))
+}
+
+/// Emotes have no number and are not answered.
+fn emote(scene: &mut Scene, user: i64) -> Told {
+    scene.forget();
+    let message = ClientMessage::Emote(EmoteRequest { emote: Emote::Clap });
+    scene.room.ask(Moment(scene.now), WallTime(0), Scene::key(user), message);
+    scene.told(user)
 }
 
 fn arrange(scene: &mut Scene, what: &Value) {
@@ -55,7 +67,7 @@ fn mo_02_the_host_allows_phrases_only_or_nothing_also_during_a_game() {
     let welcome = scene.enter(EVE);
     let off = json!({ "chat": "off", "why": "host" });
     assert_eq!(welcome.one("welcome")["may_say"], off);
-    scene.ask(EVE, json!({ "emote": { "emote": "wave" } })).one("emote");
+    emote(&mut scene, EVE).one("emote");
     arrange(&mut scene, &json!({ "chat": "free" }));
     assert_eq!(*scene.told(BEN).one("may_say"), json!({ "chat": "free" }));
     say(&mut scene, BEN, "hello there").one("said");
@@ -178,7 +190,7 @@ fn mo_04_guests_say_phrases_in_public_and_accounts_write_after_some_games() {
     say_phrase(&mut scene, BEN, "well_done").one("said");
     // A line with exactly the words of a phrase is that phrase.
     assert_eq!(say(&mut scene, BEN, "Well done!").one("said")["phrase"], "well_done");
-    scene.ask(BEN, json!({ "emote": { "emote": "clap" } })).one("emote");
+    emote(&mut scene, BEN).one("emote");
     let new = Speaker::Account { games_to_go: 2, links: false };
     scene.room.vouch(UserId(BEN), new);
     let told = json!({ "chat": "phrases", "why": "new_account", "games_to_go": 2 });
