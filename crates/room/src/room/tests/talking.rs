@@ -137,7 +137,7 @@ fn mo_02_watchers_keep_their_numbers_while_others_go() {
     scene.enter(BEN);
     let names: Vec<String> = scene.room.state().watching.into_iter().map(|who| who.name).collect();
     assert_eq!(names, ["Watcher 3", "Watcher 2"]);
-    // Whoever comes and goes, no more numbers are kept than there may be.
+    // However many come and go, no more numbers are kept than there may be.
     for user in 100..2_500 {
         scene.enter(user);
         scene.leave(user);
