@@ -8,7 +8,7 @@ import { journey } from "./harness/journey.mjs";
 import { playHere, playTogether } from "./harness/lobby.mjs";
 import { playOn } from "./harness/play.mjs";
 import { marking as acting } from "./harness/players.mjs";
-import { cardsOnTable, claim, claimByKeys, dealt } from "./harness/table.mjs";
+import { cardsOnTable, claim, claimByKeys, dealt, pressNow } from "./harness/table.mjs";
 
 async function tableForTwo(enter, rules = {}) {
   const people = [await enter({ language: "zh-Hant" }), await enter({ size: "phone", language: "ko" })];

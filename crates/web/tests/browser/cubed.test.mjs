@@ -7,7 +7,7 @@ import { assertGood, assertNoScroll, assertVerdictHidesNothing } from "./harness
 import { journey } from "./harness/journey.mjs";
 import { playHere, playTogether } from "./harness/lobby.mjs";
 import { beginWithBots, beginWithPeople } from "./harness/rooms.mjs";
-import { declare, dice, faces, findThree, isSet, layOne, opening as race, placing as acting, rack, take } from "./harness/dice.mjs";
+import { declare, dice, faces, findThree, isSet, layOne, lit, opening as race, placing as acting, rack, take, turn } from "./harness/dice.mjs";
 import { look, playOn } from "./harness/play.mjs";
 import { pressNow, scores } from "./harness/table.mjs";
 

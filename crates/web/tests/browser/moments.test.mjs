@@ -54,7 +54,7 @@ journey("the ring around the seconds shows the time evenly", async ({ enter }) =
 for (const topic of ["handheld-classic", "timed", "arcade", "puzzle"]) {
   journey(`nothing is undone in ${topic}`, async ({ enter }) => {
     const person = await enter();
-    await playHere(person, topic);
+    await playHere(person, topic, { rules: { skill: "beginner" } });
     await dealt(person, 9);
     await person.the("pause").waitFor();
     assert.equal(await person.the("undo").count(), 0);

@@ -13,6 +13,7 @@ mod english;
 mod forbidden;
 mod header;
 mod items;
+mod journeys;
 mod length;
 mod links;
 mod manifest;
@@ -20,6 +21,7 @@ mod modules;
 mod names;
 mod page;
 mod purity;
+mod script;
 mod texts;
 mod tree;
 
@@ -60,6 +62,7 @@ const CHECKS: [fn(&Tree) -> Vec<Finding>; 14] = [
     links::check,
     names::check,
     page::check,
+    journeys::check,
     forbidden::check,
     english::check,
     texts::check,

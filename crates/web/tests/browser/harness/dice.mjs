@@ -9,7 +9,7 @@ const PATIENCE = 3000;
 export const rack = (person) => person.page.locator(".rack .die");
 export const faces = (person) => rack(person).evaluateAll((dice) => dice.map(({ dataset }) => dataset.shows));
 // Squares of the board on which the held die makes a set at once, or together with a second one.
-const lit = (person, half = ":not(.half)") =>
+export const lit = (person, half = ":not(.half)") =>
   person.page.locator(`.field:not(.magnified) .lit:not(.swap)${half}`);
 const magnified = (person) => person.page.locator(".lens .lit:not(.swap)");
 export const dice = (person) => person.page.locator(".field:not(.magnified) .die[data-die]");
@@ -95,7 +95,7 @@ async function layAll(person, byKeys) {
   return (await layOne(person, byKeys, ".half")) && layOne(person, byKeys);
 }
 
-async function turn(person, byKeys) {
+export async function turn(person, byKeys) {
   if (!(await layAll(person, byKeys))) {
     if ((await look(person)).can("undo")) await pressNow(person, "undo");
     await pressNow(person, "end-turn");
