@@ -310,7 +310,7 @@ pub(crate) struct Solve {
     #[arg(value_name = "CARD", required = true)]
     pub(crate) cards: Vec<String>,
 
-    /// ExitStatus with one JSON object per layout
+    /// Answer with one JSON object per layout
     #[arg(long)]
     pub(crate) json: bool,
 
@@ -332,7 +332,7 @@ pub(crate) struct Replay {
     #[arg(long, value_name = "N")]
     pub(crate) step: Option<u64>,
 
-    /// ExitStatus with one JSON object
+    /// Answer with one JSON object
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -343,7 +343,7 @@ pub(crate) struct Audit {
     /// The game record; `-` for standard input
     pub(crate) file: PathBuf,
 
-    /// ExitStatus with one JSON object
+    /// Answer with one JSON object
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -401,6 +401,28 @@ mod tests {
     #[test]
     fn the_definition_is_sound() {
         Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn no_help_text_speaks_of_a_type() {
+        // Games and products are written with a capital inside too.
+        const NAMES: [&str; 5] = ["ChipSet", "CoopSet", "SetUp", "PostgreSQL", "GitHub"];
+        let is_type = |word: &str| {
+            let has = |is: fn(char) -> bool| word.chars().skip(1).any(is);
+            word.chars().all(char::is_alphanumeric)
+                && word.starts_with(char::is_uppercase)
+                && has(char::is_uppercase)
+                && has(char::is_lowercase)
+                && !NAMES.contains(&word)
+        };
+        let mut commands = vec![Cli::command()];
+        while let Some(mut command) = commands.pop() {
+            let help = command.render_long_help().to_string();
+            for word in help.split(|c: char| !c.is_alphanumeric()) {
+                assert!(!is_type(word), "{}: {word} in\n{help}", command.get_name());
+            }
+            commands.extend(command.get_subcommands().cloned());
+        }
     }
 
     #[test]

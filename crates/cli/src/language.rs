@@ -11,7 +11,7 @@ const VARIABLES: [&str; 3] = ["LC_ALL", "LC_MESSAGES", "LANG"];
 /// In which language to answer people.
 #[derive(Debug, Default, clap::Args)]
 pub(crate) struct Choice {
-    /// ExitStatus in this language; if not given, in that of LC_ALL, LC_MESSAGES or LANG
+    /// Answer in this language; if not given, in that of LC_ALL, LC_MESSAGES or LANG
     #[arg(long, value_name = "LANGUAGE", value_parser = languages())]
     lang: Option<Language>,
 }

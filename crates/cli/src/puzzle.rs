@@ -40,11 +40,11 @@ pub(crate) struct Arguments {
     #[arg(long)]
     solution: bool,
 
-    /// ExitStatus with one JSON object
+    /// Answer with one JSON object
     #[arg(long, conflicts_with = "csv")]
     json: bool,
 
-    /// ExitStatus with comma-separated values
+    /// Answer with comma-separated values
     #[arg(long)]
     csv: bool,
 

@@ -53,11 +53,11 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "N")]
     pub(crate) threads: Option<NonZeroUsize>,
 
-    /// ExitStatus with one JSON object
+    /// Answer with one JSON object
     #[arg(long, conflicts_with = "csv")]
     pub(crate) json: bool,
 
-    /// ExitStatus with comma-separated values
+    /// Answer with comma-separated values
     #[arg(long)]
     pub(crate) csv: bool,
 
