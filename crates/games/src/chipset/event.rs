@@ -222,3 +222,26 @@ impl Event {
         }
     }
 }
+
+/// What somebody did when it was their turn to bet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Deed {
+    /// They bet nothing.
+    Checked {},
+    /// They made the first bet of the phase.
+    Bet {
+        /// How many chips.
+        chips: u32,
+    },
+    /// They paid up to the highest contribution, or all there was.
+    Called {
+        /// How many chips were paid.
+        chips: u32,
+    },
+    /// They paid more than a call.
+    Raised {
+        /// How many chips more.
+        by: u32,
+    },
+}

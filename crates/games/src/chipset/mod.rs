@@ -32,7 +32,7 @@ use tercet_engine::{
 
 pub use command::Command;
 pub use config::{Config, CountMode, HAND, Pots, SEATS};
-pub use event::{Answer, Event, Happening, Notice};
+pub use event::{Answer, Deed, Event, Happening, Notice};
 pub use layers::{Layer, Share, layers, split};
 pub use moves::{Moves, sets_with};
 pub use rejection::Rejection;

@@ -7,7 +7,7 @@ use tercet_engine::{Ending, GameTime, Seat, Seats};
 
 use super::{
     config::{Config, CountMode},
-    event::{Answer, Event},
+    event::{Answer, Deed, Event},
     layers::Share,
 };
 use crate::shared::{Attendance, Deck, Players, Rotation};
@@ -97,6 +97,8 @@ pub struct Player {
     pub shown: bool,
     /// The SETs pointed out.
     pub claimed: Vec<Triple>,
+    /// What they did last in this betting phase.
+    pub last: Option<Deed>,
 }
 
 impl State {
@@ -208,12 +210,21 @@ impl State {
             Event::TurnCame { seat, until } => {
                 self.phase = Phase::Betting { seat: *seat, until: *until };
             }
-            Event::Checked { seat } => self.acted.insert(*seat),
-            Event::Opened { seat, chips } | Event::Called { seat, chips } => {
-                self.bet(*seat, *chips);
+            Event::Checked { seat } => {
+                self.acted.insert(*seat);
+                self.note(*seat, Deed::Checked {});
             }
-            Event::Raised { seat, chips, .. } => {
+            Event::Opened { seat, chips } => {
                 self.bet(*seat, *chips);
+                self.note(*seat, Deed::Bet { chips: *chips });
+            }
+            Event::Called { seat, chips } => {
+                self.bet(*seat, *chips);
+                self.note(*seat, Deed::Called { chips: *chips });
+            }
+            Event::Raised { seat, chips, by } => {
+                self.bet(*seat, *chips);
+                self.note(*seat, Deed::Raised { by: *by });
                 self.players
                     .change(*seat, |player| player.raises = player.raises.saturating_add(1));
             }
@@ -262,7 +273,7 @@ impl State {
 
     fn begin_betting(&mut self) {
         for player in &mut self.players {
-            (player.bet, player.raises) = (0, 0);
+            (player.bet, player.raises, player.last) = (0, 0, None);
         }
         self.acted = Seats::EMPTY;
     }
@@ -282,6 +293,11 @@ impl State {
         let chips = self.pay(seat, chips);
         self.players.change(seat, |player| player.bet = player.bet.saturating_add(chips));
         self.acted.insert(seat);
+    }
+
+    /// Keeps what somebody did when it was their turn to bet.
+    fn note(&mut self, seat: Seat, deed: Deed) {
+        self.players.change(seat, |player| player.last = Some(deed));
     }
 
     fn pay_out(&mut self, shares: &[Share]) {

@@ -8,7 +8,7 @@ use tercet_engine::{Ending, GameTime, Seat, Seats, Viewer};
 
 use super::{
     config::CountMode,
-    event::Answer,
+    event::{Answer, Deed},
     layers::Share,
     state::{Phase, Player, State},
 };
@@ -117,6 +117,9 @@ pub struct SeatView {
     pub sets: Option<u8>,
     /// The SETs pointed out.
     pub claimed: Vec<Triple>,
+    /// What they did last in this betting phase.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub last: Option<Deed>,
     /// Whether somebody sits there.
     pub present: bool,
     /// Whether they take part from the next pot on.
@@ -194,6 +197,7 @@ impl SeatView {
             hand: seen.then_some(player.hand),
             sets: player.shown.then(|| state.count(seat) as u8),
             claimed: player.claimed.clone(),
+            last: player.last,
             present: state.attendance.present().contains(seat),
             waiting: state.attendance.waiting().contains(seat),
         }

@@ -1,7 +1,7 @@
 //! CH-08 to CH-11: limits, the opener, the moves, the end of a phase.
 
 use tercet_engine::{GameTime, Seat};
-use tercet_games::chipset::{Config, Phase, Rejection};
+use tercet_games::chipset::{Config, Deed, Phase, Rejection};
 
 use crate::scene::{Scene, patient, three, two};
 
@@ -238,4 +238,22 @@ fn ch_11_the_bet_of_a_player_who_left_stands() {
     scene.play("2 call, 0 call");
     assert!(asked(&scene));
     assert_eq!((scene.state().pot, scene.chips()), (9, vec![17, 17, 17]));
+}
+
+#[test]
+fn the_view_tells_what_everybody_did_last_until_the_next_betting_begins() {
+    let lasts = |scene: &Scene| -> Vec<Option<Deed>> {
+        scene.watched().seats.iter().map(|seat| seat.last).collect()
+    };
+    let mut scene = three(patient());
+    assert_eq!(lasts(&scene), [None; 3]);
+    scene.play("1 check, 2 bet 2");
+    assert_eq!(lasts(&scene), [None, Some(Deed::Checked {}), Some(Deed::Bet { chips: 2 })]);
+    scene.play("0 raise 1, 1 call");
+    let (raised, called) = (Deed::Raised { by: 1 }, Deed::Called { chips: 3 });
+    assert_eq!(lasts(&scene), [Some(raised), Some(called), Some(Deed::Bet { chips: 2 })]);
+    scene.play("2 call");
+    assert_eq!(lasts(&scene)[2], Some(Deed::Called { chips: 1 }));
+    scene.all_hold();
+    assert_eq!(lasts(&scene), [None; 3], "another phase of betting has begun");
 }

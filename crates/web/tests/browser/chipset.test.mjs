@@ -81,6 +81,10 @@ journey("what somebody did last stands at their hand on the felt, and the button
   await first.page.locator('.own-place [data-test="deed"]', { hasText: done }).waitFor();
   assert.deepEqual(await Promise.all(people.map(places)), before);
   for (const person of people) await assertNoOverlap(person.page, `ChipSet with a deed on a ${person.size}`);
+  // It is part of the table: who comes back sees it too.
+  await second.page.reload();
+  await second.ready();
+  await second.page.locator('.place [data-test="deed"]', { hasText: done }).waitFor();
   await second.press(second.the("drop"));
 });
 

@@ -42,7 +42,6 @@ fn ChipSetBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
             // In a replay one jumps from step to step: what is remembered would be of another one.
             if !play.session().is_still() {
                 hand.remember(notice);
-                hand.note_deed(notice);
             }
             say::tell(play, notice);
         }
@@ -69,9 +68,7 @@ fn ChipSetBoard(play: Play, view: Memo<Arc<View>>) -> impl IntoView {
     };
     view! {
         <Frame play
-            seats=Signal::derive(move || {
-                hand.deeds.with(|deeds| view.with(|view| say::lines(view, deeds)))
-            })
+            seats=Signal::derive(move || view.with(|view| say::lines(view)))
             status=Signal::derive(move || {
                 hand.advice().unwrap_or_else(|| say::status(play, &view.get(), &hand.moves.get()))
             })

@@ -3,10 +3,10 @@
 use leptos::prelude::*;
 use tercet_cards::Card;
 use tercet_engine::Seat;
-use tercet_games::chipset::{PhaseView, SeatView};
+use tercet_games::chipset::{PhaseView, SeatView, View};
 use tercet_texts::{chipset as words, classic};
 
-use super::hand::Hand;
+use super::{hand::Hand, say};
 use crate::{
     parts::{
         card::{CardBack, SmallCards},
@@ -119,10 +119,10 @@ fn Deed(hand: Hand, seat: Seat) -> impl IntoView {
         hand.view.with(|view| view.seats.get(usize::from(seat.0)).is_some_and(is_out))
     };
     let text = move || {
-        let deed = hand.deeds.with(|deeds| deeds.get(&seat.0).copied());
+        let last = |view: &View| view.seats.get(usize::from(seat.0))?.last;
         match has_dropped() {
             true => Some(words::dropped(language()).to_owned()),
-            false => deed.map(|deed| deed.text(language())),
+            false => hand.view.with(|view| last(view)).map(|last| say::deed(language(), last)),
         }
     };
     // Beside the players, what they did is read out already.

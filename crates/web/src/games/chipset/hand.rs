@@ -1,6 +1,6 @@
 //! What a person can do at the table of ChipSet.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::sync::Arc;
 
 use leptos::prelude::*;
 use tercet_cards::{Card, Cards};
@@ -11,7 +11,7 @@ use tercet_games::{
     shared::{SHOWN_MS, ShownView},
 };
 use tercet_protocol::room::SeatState;
-use tercet_texts::{Language, chipset as words};
+use tercet_texts::chipset as words;
 
 use super::hints;
 use crate::{
@@ -43,29 +43,6 @@ pub(super) struct Hand {
     /// Cards of a set that is still to be pointed out.
     pub(super) hint: Hint,
     pub(super) practice: Option<OfflineControls>,
-    /// What each seat did last in this phase of betting.
-    pub(super) deeds: RwSignal<BTreeMap<u8, Deed>>,
-}
-
-/// What somebody did when it was their turn to bet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Deed {
-    Checked,
-    Bet(u32),
-    Called(u32),
-    Raised(u32),
-}
-
-impl Deed {
-    /// In a word, as on the buttons.
-    pub(super) fn text(self, language: Language) -> String {
-        match self {
-            Deed::Checked => words::check_button(language).to_owned(),
-            Deed::Bet(chips) => words::bet_button(language, i64::from(chips)),
-            Deed::Called(chips) => words::call_button(language, i64::from(chips)),
-            Deed::Raised(by) => words::raise_button(language, i64::from(by)),
-        }
-    }
 }
 
 impl Hand {
@@ -81,7 +58,6 @@ impl Hand {
             judged: RwSignal::new(None),
             hint: Hint::new(),
             practice: use_context::<OfflineControls>(),
-            deeds: RwSignal::new(BTreeMap::new()),
         };
         // Every turn begins with the smallest bet, and no selection outlives its showdown.
         Effect::new(move |_| {
@@ -133,23 +109,6 @@ impl Hand {
     /// Whether people bet, and the person among them; tracked.
     pub(super) fn bets(self) -> bool {
         self.play.seat.get().is_some_and(|me| self.view.with(|view| view.bets(me)))
-    }
-
-    /// Keeps what somebody did when it was their turn to bet.
-    pub(super) fn note_deed(self, notice: &Notice) {
-        let (seat, deed) = match notice {
-            Happening::PotBegan { .. } | Happening::BettingBegan {} => {
-                return self.deeds.update(BTreeMap::clear);
-            }
-            Happening::Checked { seat } => (seat, Deed::Checked),
-            Happening::Opened { seat, chips } => (seat, Deed::Bet(*chips)),
-            Happening::Called { seat, chips } => (seat, Deed::Called(*chips)),
-            Happening::Raised { seat, by, .. } => (seat, Deed::Raised(*by)),
-            _ => return,
-        };
-        self.deeds.update(|deeds| {
-            deeds.insert(seat.0, deed);
-        });
     }
 
     /// Changes the amount of the next bet within what is possible.

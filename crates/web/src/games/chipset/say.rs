@@ -1,16 +1,14 @@
 //! ChipSet in words: what goes on, how everybody stands, what has happened.
 
-use std::collections::BTreeMap;
-
 use leptos::prelude::*;
 use tercet_engine::{Seat, Seats};
 use tercet_games::{
-    chipset::{Happening, Moves, Notice, PhaseView, SeatView, View},
+    chipset::{Deed, Happening, Moves, Notice, PhaseView, SeatView, View},
     shared::ShownView,
 };
 use tercet_texts::{Language, chipset as words, classic, table};
 
-use super::{hand::Deed, showdown::won};
+use super::showdown::won;
 use crate::{
     browser::sound::{self, Sound},
     session::Play,
@@ -82,7 +80,7 @@ fn pot_result(play: Play, view: &View) -> String {
 }
 
 /// One line for each seat.
-pub(super) fn lines(view: &View, deeds: &BTreeMap<u8, Deed>) -> Vec<SeatLine> {
+pub(super) fn lines(view: &View) -> Vec<SeatLine> {
     let language = language();
     let active = match &view.phase {
         PhaseView::Betting { seat, .. } => Some(*seat),
@@ -91,7 +89,7 @@ pub(super) fn lines(view: &View, deeds: &BTreeMap<u8, Deed>) -> Vec<SeatLine> {
     };
     let line = |(seat, player): (Seat, &SeatView)| SeatLine {
         points: Some(player.chips.to_string()),
-        detail: detail(language, view, seat, player, deeds.get(&seat.0)),
+        detail: detail(language, view, seat, player),
         active: active == Some(seat),
         out: !player.present || player.waiting || (!player.in_pot && is_played(view)),
         ..SeatLine::default()
@@ -99,13 +97,17 @@ pub(super) fn lines(view: &View, deeds: &BTreeMap<u8, Deed>) -> Vec<SeatLine> {
     (0..).map(Seat).zip(&view.seats).map(line).collect()
 }
 
-fn detail(
-    language: Language,
-    view: &View,
-    seat: Seat,
-    player: &SeatView,
-    deed: Option<&Deed>,
-) -> String {
+/// What somebody did, in a word, as on the buttons.
+pub(super) fn deed(language: Language, deed: Deed) -> String {
+    match deed {
+        Deed::Checked {} => words::check_button(language).to_owned(),
+        Deed::Bet { chips } => words::bet_button(language, i64::from(chips)),
+        Deed::Called { chips } => words::call_button(language, i64::from(chips)),
+        Deed::Raised { by } => words::raise_button(language, i64::from(by)),
+    }
+}
+
+fn detail(language: Language, view: &View, seat: Seat, player: &SeatView) -> String {
     let answered = match &view.phase {
         PhaseView::Question { answered, .. } => *answered,
         _ => Seats::EMPTY,
@@ -132,8 +134,8 @@ fn detail(
         words::is_done(language)
     } else if player.in_pot && player.chips == 0 && is_played(view) {
         words::all_in(language)
-    } else if let Some(deed) = deed {
-        return deed.text(language);
+    } else if let Some(last) = player.last {
+        return deed(language, last);
     } else if player.bet > 0 {
         return words::in_this_phase(language, i64::from(player.bet));
     } else if view.dealer == seat {
