@@ -53,8 +53,10 @@ pub enum Changed {
     Game,
     /// [`RoomView::game`], by the step that [`RoomView::next_told`] tells of.
     Step,
-    /// [`RoomView::chat`] or [`RoomView::may_say`].
+    /// [`RoomView::chat`], as it was when one came, or [`RoomView::may_say`].
     Chat,
+    /// [`RoomView::chat`], by what somebody has said just now.
+    Said,
 }
 
 /// How the connection is, for the screen.

@@ -376,7 +376,7 @@ impl Connection {
             }
             ServerMessage::Said(line) => {
                 self.table.said(line);
-                self.changed(Changed::Chat);
+                self.changed(Changed::Said);
             }
             ServerMessage::Emote(shown) => self.outputs.push_back(Output::Emote(shown)),
             ServerMessage::Closing(closing) => self.closing = Some(closing.reconnect),

@@ -29,6 +29,7 @@ use crate::{
     browser::time,
     settings,
     speech::{self, Tone},
+    table::events,
 };
 
 /// Opens a way to the table; called again each time the connection was lost.
@@ -365,7 +366,7 @@ impl Session {
                 }
                 self.show_game();
             }
-            Changed::Chat => {
+            Changed::Chat | Changed::Said => {
                 let told = self.with_line(|line| {
                     let table = line.connection.table();
                     (table.chat().cloned().collect::<Vec<_>>(), table.may_say())
@@ -373,6 +374,9 @@ impl Session {
                 let (chat, may_say) = told.unwrap_or_default();
                 if self.may_say.get_untracked() != may_say {
                     self.may_say.set(may_say);
+                }
+                if let Some(last) = chat.last() {
+                    events::heard(last.at, changed == Changed::Said);
                 }
                 self.chat.set(chat);
             }

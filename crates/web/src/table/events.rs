@@ -34,6 +34,43 @@ pub(crate) struct Happened {
     pub(crate) at: u64,
 }
 
+/// How far the clock of the server is ahead of the one here, in milliseconds; what is said has the
+/// time of the server, and nothing was said before the server's clock showed it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Ahead {
+    /// As far as what was heard at once tells.
+    heard: Option<i64>,
+    /// It is at least this much, as everything tells that was said.
+    least: Option<i64>,
+}
+
+impl Ahead {
+    fn hear(&mut self, said_at: u64, now: u64, at_once: bool) {
+        let ahead = said_at as i64 - now as i64;
+        self.least = self.least.max(Some(ahead));
+        if at_once {
+            self.heard = self.heard.max(Some(ahead));
+        }
+    }
+
+    /// A moment of the clock here, as the server would tell it.
+    fn told(self, here: u64) -> u64 {
+        let ahead = self.heard.unwrap_or(0).max(self.least.unwrap_or(i64::MIN));
+        here.saturating_add_signed(ahead)
+    }
+}
+
+static AHEAD: LazyLock<ArcRwSignal<Ahead>> = LazyLock::new(ArcRwSignal::default);
+
+/// Learns how the clock of the server runs from something that was said, just now or earlier.
+pub(crate) fn heard(said_at: u64, at_once: bool) {
+    let mut ahead = AHEAD.get_untracked();
+    ahead.hear(said_at, time::wall() as u64, at_once);
+    if ahead != AHEAD.get_untracked() {
+        AHEAD.set(ahead);
+    }
+}
+
 static LOG: LazyLock<ArcRwSignal<Vec<Happened>>> = LazyLock::new(ArcRwSignal::default);
 
 /// Remembers that somebody took cards, or was wrong about them.
@@ -70,9 +107,12 @@ fn push(happened: Happened) {
     });
 }
 
-/// What happened in this game, the oldest first; tracked.
+/// What happened in this game, the oldest first, with times of the server; tracked.
 pub(crate) fn all() -> Vec<Happened> {
-    LOG.get()
+    let ahead = AHEAD.get();
+    let mut all = LOG.get();
+    all.iter_mut().for_each(|happened| happened.at = ahead.told(happened.at));
+    all
 }
 
 /// Whether anything has happened in this game; tracked.
@@ -84,5 +124,38 @@ pub(crate) fn is_any() -> bool {
 pub(crate) fn forget() {
     if LOG.with_untracked(|log| !log.is_empty()) {
         LOG.set(Vec::new());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HOUR: u64 = 3_600_000;
+    const NOON: u64 = 1_800_000_000_000;
+
+    #[test]
+    fn what_happens_stands_among_what_is_said_whatever_the_clock_here_says() {
+        for here in [NOON + HOUR, NOON - HOUR, NOON] {
+            let mut ahead = Ahead::default();
+            // Something happens, a second later somebody says something, and a second later
+            // something happens again.
+            ahead.hear(NOON + 1000, here + 1000, true);
+            assert_eq!(ahead.told(here), NOON);
+            assert_eq!(ahead.told(here + 2000), NOON + 2000);
+            // A line that came late says less than one that came at once.
+            ahead.hear(NOON + 3000, here + 60_000, true);
+            assert_eq!(ahead.told(here), NOON);
+        }
+    }
+
+    #[test]
+    fn what_was_said_long_ago_tells_only_that_it_is_later_now() {
+        let mut ahead = Ahead::default();
+        assert_eq!(ahead.told(NOON), NOON, "nothing is known");
+        ahead.hear(NOON - HOUR, NOON, false);
+        assert_eq!(ahead.told(NOON), NOON);
+        ahead.hear(NOON + HOUR, NOON, false);
+        assert_eq!(ahead.told(NOON), NOON + HOUR, "the clock here is slow");
     }
 }
