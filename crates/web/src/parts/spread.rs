@@ -224,7 +224,7 @@ fn SpreadCard(row: Row, card: Card, look: Memo<Look>, press: Callback<Card>) -> 
         <button type="button" class="card" data-card=card.to_string()
             class:picked=move || look.get().picked class:marked=move || look.get().marked
             class:dimmed=move || look.get().dimmed class:wrong=move || look.get().wrong
-            class:taken=move || glow.get().is_some()
+            class:odd=move || look.get().odd class:taken=move || glow.get().is_some()
             style:--hue=move || glow.get().map(|hue| hue.to_string())
             aria-pressed=move || if look.get().picked { "true" } else { "false" }
             aria-label=move || {
