@@ -56,15 +56,22 @@ pub(crate) fn ConnectionNote(session: Session) -> impl IntoView {
 /// When it is tried again, and a button for people who do not want to wait.
 #[component]
 fn NextAttempt(session: Session) -> impl IntoView {
-    let now = RwSignal::new(time::now());
-    if let Ok(clock) = set_interval_with_handle(move || now.set(time::now()), LOOK) {
-        on_cleanup(move || clock.clear());
-    }
-    let seconds = Memo::new(move |_| {
-        let way = session.way.get();
-        let next = way.attempts.next.filter(|_| FAILURES_TO_EXPLAIN <= way.attempts.failures)?;
-        seconds_until(now.get(), next)
+    let next = Memo::new(move |_| {
+        let attempts = session.way.get().attempts;
+        attempts.next.filter(|_| FAILURES_TO_EXPLAIN <= attempts.failures)
     });
+    let now = RwSignal::new(time::now());
+    // Nothing is counted as long as nothing is shown.
+    Effect::new(move |_| {
+        if next.get().is_none() {
+            return;
+        }
+        now.set(time::now());
+        if let Ok(clock) = set_interval_with_handle(move || now.set(time::now()), LOOK) {
+            on_cleanup(move || clock.clear());
+        }
+    });
+    let seconds = Memo::new(move |_| seconds_until(now.get(), next.get()?));
     view! {
         {move || seconds.get().map(|seconds| view! {
             <small>{words::retry_in(language(), seconds)}</small>

@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
-use tercet_client::Request;
+use tercet_client::{Request, State, Stop};
 use tercet_engine::Seat;
 use tercet_protocol::{
-    UserId,
+    Close, UserId,
     room::{RoomState, SeatState, Status},
 };
 use tercet_texts::table as words;
@@ -80,7 +80,12 @@ fn remember(session: Session, you: Memo<Option<UserId>>) {
             storage::keep(KEY, &LastTable { code, game, config, seats, at: time::wall() });
         }
     });
-    // A person who is removed, or goes when the game is over, does not come back.
+    Effect::new(move |_| {
+        if is_removed(session.state.get()) {
+            forget();
+        }
+    });
+    // A person who goes when the game is over does not come back either.
     on_cleanup(move || {
         let is_over = session.room.try_with_untracked(|room| {
             room.as_ref().is_some_and(|room| room.status == Status::Finished)
@@ -89,6 +94,11 @@ fn remember(session: Session, you: Memo<Option<UserId>>) {
             forget();
         }
     });
+}
+
+/// Whether somebody was removed from the table or banned: there is no way back then.
+fn is_removed(state: State) -> bool {
+    matches!(state, State::Stopped(Stop::Closed(Close::Kicked)))
 }
 
 fn tell_leavers(session: Session, you: Memo<Option<UserId>>) {
@@ -183,6 +193,14 @@ mod tests {
         assert_eq!(seat("playing", &bot), Some(Seat(1)));
         assert_eq!(seat("playing", &other), None);
         assert_eq!(seat("finished", &json!({ "free": {} })), None, "the waiting room is for that");
+    }
+
+    #[test]
+    fn only_who_was_removed_finds_no_way_back() {
+        assert!(is_removed(State::Stopped(Stop::Closed(Close::Kicked))));
+        for other in [Stop::Closed(Close::RoomFailed), Stop::NotBegun] {
+            assert!(!is_removed(State::Stopped(other)));
+        }
     }
 
     #[test]
