@@ -9,7 +9,7 @@ use crate::{
     browser::storage,
     games::{
         Cover, Entry,
-        catalog::{LEVELS, entries, level_name},
+        catalog::{entries, level_name},
         find,
     },
     local,
@@ -42,10 +42,7 @@ fn Shelf(id: &'static str, title: Words, holds: fn(&Entry) -> bool) -> impl Into
 
 /// At which level somebody last played a game: of the bots, or of a run.
 fn level(entry: &Entry) -> String {
-    let last = local::last();
-    let of_bots = || (last.topic == entry.topic).then(|| last.bots.first().cloned()).flatten();
-    let of_run = || storage::read(&format!("skill:{}", entry.topic));
-    of_run().or_else(of_bots).unwrap_or_else(|| LEVELS[0].to_owned())
+    storage::read(&format!("skill:{}", entry.topic)).unwrap_or_else(|| local::last_level(entry))
 }
 
 #[component]

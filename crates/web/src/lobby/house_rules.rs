@@ -97,6 +97,15 @@ impl Choosing {
         option.value_in(&self.whole_with(option.name, None)?).cloned()
     }
 
+    /// Whether another value than the usual one was chosen for an option.
+    fn differs(&self, option: OptionSpec) -> bool {
+        let chosen = self.chosen.with(|Chosen(chosen)| chosen.get(option.name).cloned());
+        chosen.is_some_and(|chosen| {
+            let whole = self.whole_with(option.name, Some(chosen));
+            whole.is_none_or(|whole| option.value_in(&whole) != self.usual(option).as_ref())
+        })
+    }
+
     /// The values of an option that fit the other choices.
     fn values(&self, option: OptionSpec) -> Vec<Value> {
         let fits = |value: &Value| self.whole_with(option.name, Some(value.clone())).is_some();
@@ -154,13 +163,13 @@ fn OptionRow(choosing: Choosing, option: OptionSpec) -> impl IntoView {
     };
     let is_chosen =
         move |value: &Value| choosing.chosen.with(|Chosen(chosen)| chosen.get(path) == Some(value));
-    let differs = move || choosing.chosen.with(|Chosen(chosen)| chosen.contains_key(path));
+    let differs = Memo::new(move |_| choosing.differs(option));
     let usual = move || match choosing.usual(option) {
         Some(value) => words::usual_value(language(), &text(language(), game, path, &value)),
         None => words::usual(language()).to_owned(),
     };
     view! {
-        <label class="row" data-field=path class:differs=differs>
+        <label class="row" data-field=path class:differs=move || differs.get()>
             <span>{move || options::label(language(), game, path).unwrap_or(path)}
                 {move || options::note(language(), game, path).map(|note| view! { <small class="quiet">{note}</small> })}
             </span>
@@ -253,6 +262,21 @@ mod tests {
             assert!(!other.contains(&"callWindowMs") && other.contains(&"beginner.fixedValue"));
             let solo = names(&choosing(Entry::find("solo").unwrap(), Chosen::default()));
             assert!(solo.contains(&"solo") && !solo.contains(&"master"));
+        });
+    }
+
+    #[test]
+    fn the_usual_value_does_not_differ_when_somebody_chooses_it() {
+        Owner::new().with(|| {
+            let chosen = [("callWindowMs", json!(5000)), ("penalty.kind", json!("none"))];
+            let choosing = choosing(Entry::find("classic").unwrap(), Chosen(chosen.into()));
+            let differs = |name: &str| {
+                let option = choosing.options.all.iter().find(|option| option.name == name);
+                choosing.differs(*option.unwrap())
+            };
+            assert!(!differs("callWindowMs"));
+            assert!(differs("penalty.kind"));
+            assert!(!differs("claims"), "nobody chose it");
         });
     }
 

@@ -7,7 +7,7 @@ use tercet_texts::{Language, games as names, lobby, options, waiting as words};
 
 use super::house_rules::text;
 use crate::{
-    games::{self, catalog::entry_of},
+    games::{self, Entry, catalog::entry_of},
     session::Session,
     settings::{language, say},
 };
@@ -21,16 +21,20 @@ struct Rule {
     differs: bool,
 }
 
+/// A table: its game, its whole configuration and its seats.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Ordered {
+    pub(super) game: String,
+    pub(super) config: Value,
+    pub(super) n_seats: usize,
+}
+
 /// The rules of a table with this whole configuration.
 fn rules(language: Language, game: &str, config: &Value, n_seats: usize) -> Vec<Rule> {
     let (Some(known), Some(entry)) = (games::options(game), entry_of(game, config, n_seats)) else {
         return Vec::new();
     };
-    let mut usual = entry.config();
-    if let Some(edition) = edition_of(config).filter(|_| entry.editions().is_some()) {
-        usual[EDITION] = edition.into();
-    }
-    let usual = (known.whole)(&usual).unwrap_or_else(|| json!({}));
+    let usual = (known.whole)(&usual(language, entry, config)).unwrap_or_else(|| json!({}));
     let n_seats = u8::try_from(n_seats).unwrap_or(u8::MAX);
     let applying = known.all.iter().filter(|option| {
         option.name != EDITION
@@ -49,23 +53,37 @@ fn rules(language: Language, game: &str, config: &Value, n_seats: usize) -> Vec<
         .collect()
 }
 
+/// What a table of this entry has where nobody chooses anything: what is usual in the language, or
+/// what the edition says that is played.
+fn usual(language: Language, entry: &Entry, config: &Value) -> Value {
+    let edition = edition_of(config).filter(|_| entry.editions().is_some());
+    let chosen = edition.filter(|&edition| entry.usual_edition(language) != Some(edition));
+    entry.config_in(language, chosen)
+}
+
 /// The rules of the table that a session is at.
 #[component]
 pub(crate) fn InForce(session: Session) -> impl IntoView {
-    let table = Memo::new(move |_| {
+    let ordered = Memo::new(move |_| {
         session.room.with(|room| {
             let room = room.as_ref()?;
-            let config: Value = tercet_json::from_str(room.config.get()).ok()?;
-            Some((room.game.clone(), config, room.seats.len()))
+            let config = tercet_json::from_str(room.config.get()).ok()?;
+            Some(Ordered { game: room.game.clone(), config, n_seats: room.seats.len() })
         })
     });
-    let edition =
-        move || table.with(|table| names::edition(language(), edition_of(&table.as_ref()?.1)?));
+    view! { <RulesInForce ordered /> }
+}
+
+/// The rules of a table that is there or is ordered.
+#[component]
+pub(super) fn RulesInForce(ordered: Memo<Option<Ordered>>) -> impl IntoView {
+    let edition = move || {
+        ordered.with(|table| names::edition(language(), edition_of(&table.as_ref()?.config)?))
+    };
     let all = Memo::new(move |_| {
-        table.with(|table| {
-            let known = |(game, config, n_seats): &(String, Value, usize)| {
-                rules(language(), game, config, *n_seats)
-            };
+        ordered.with(|table| {
+            let known =
+                |table: &Ordered| rules(language(), &table.game, &table.config, table.n_seats);
             table.as_ref().map(known).unwrap_or_default()
         })
     });
@@ -102,23 +120,39 @@ mod tests {
     use crate::games::catalog::entries;
 
     fn of(topic: &str, chosen: &Value) -> Vec<Rule> {
-        let entry = games::Entry::find(topic).unwrap();
-        let mut config = entry.config_in(Language::En, None);
+        told(Language::En, topic, chosen)
+    }
+
+    fn told(language: Language, topic: &str, chosen: &Value) -> Vec<Rule> {
+        let entry = Entry::find(topic).unwrap();
+        let mut config = entry.config_in(language, None);
         for (name, value) in chosen.as_object().unwrap() {
             config[name] = value.clone();
         }
         let whole = (games::options(entry.game).unwrap().whole)(&config).unwrap();
-        rules(Language::En, entry.game, &whole, usize::from(entry.seats))
+        rules(language, entry.game, &whole, usize::from(entry.seats))
     }
 
     #[test]
-    fn usual_tables_differ_in_nothing_but_what_their_language_changes() {
+    fn usual_tables_differ_in_nothing_in_any_language() {
         for entry in entries() {
-            let rules = of(entry.topic, &json!({}));
-            assert!(!rules.is_empty(), "{}", entry.topic);
-            let differing: Vec<&Rule> = rules.iter().filter(|rule| rule.differs).collect();
-            assert!(differing.is_empty(), "{}: {differing:?}", entry.topic);
+            for language in Language::ALL {
+                let rules = told(language, entry.topic, &json!({}));
+                assert!(!rules.is_empty(), "{}", entry.topic);
+                let differing: Vec<&Rule> = rules.iter().filter(|rule| rule.differs).collect();
+                assert!(differing.is_empty(), "{} {language:?}: {differing:?}", entry.topic);
+            }
         }
+    }
+
+    #[test]
+    fn more_rounds_than_usual_in_a_language_differ_there_only() {
+        let rounds = |language| {
+            let rules = told(language, "classic", &json!({ "rounds": 3, "edition": "fr" }));
+            let label = options::label(language, "classic", "rounds").unwrap();
+            rules.into_iter().find(|rule| rule.label == label).unwrap().differs
+        };
+        assert!(rounds(Language::Da), "one round is usual in Danish");
     }
 
     #[test]

@@ -8,6 +8,7 @@ use tercet_texts::{common, games, lobby as words};
 
 use super::{
     house_rules::{Chosen, HouseRules},
+    in_force::{Ordered, RulesInForce},
     me::TopBar,
     run_levels::RunLevels,
     screen_names::{self, ScreenNames},
@@ -16,8 +17,8 @@ use crate::{
     browser::http::{self, Failed},
     games::{
         Entry, Game,
-        catalog::{self, LEVELS},
-        find,
+        catalog::{self, LEVELS, entry_of},
+        find, options,
     },
     help::{HelpText, TableRules},
     local::{self, like_me::LIKE_ME},
@@ -70,7 +71,7 @@ impl Wishes {
             Company::Screen if is_race(entry) => company,
             _ => Company::Here,
         };
-        let others = vec![other_seat(company); usize::from(entry.seats) - 1];
+        let others = vec![other_seat(entry, company); usize::from(entry.seats) - 1];
         Self {
             entry,
             company: RwSignal::new(company),
@@ -84,7 +85,7 @@ impl Wishes {
     /// Plays with others, which changes what the other seats begin with.
     fn invite(self, with: Company) {
         self.company.set(with);
-        self.levels.update(|levels| levels.fill(other_seat(with)));
+        self.levels.update(|levels| levels.fill(other_seat(self.entry, with)));
     }
 
     /// What the entry and its edition say, before anything is chosen; tracked.
@@ -92,11 +93,25 @@ impl Wishes {
         self.entry.config_in(language(), self.edition.get().as_deref())
     }
 
-    /// What the rules of the table depend on; tracked.
-    fn rules(self) -> TableRules {
+    /// The configuration as it is chosen now; tracked.
+    fn config(self) -> Value {
         let mut config = self.base();
         self.chosen.with(|chosen| chosen.add_to(&mut config));
-        TableRules::of(&config)
+        config
+    }
+
+    /// The topic whose rules are told: house rules can make another game of an entry; tracked.
+    fn topic(self) -> String {
+        let seats = usize::from(self.n_seats());
+        let entry = entry_of(self.entry.game, &self.config(), seats).unwrap_or(self.entry);
+        entry.topic.to_owned()
+    }
+
+    /// The table that is ordered, as its rules in force are told; tracked.
+    fn ordered(self) -> Option<Ordered> {
+        let config = (options(self.entry.game)?.whole)(&self.config())?;
+        let n_seats = usize::from(self.n_seats());
+        Some(Ordered { game: self.entry.game.to_owned(), config, n_seats })
     }
 
     /// How many seats the table has; tracked.
@@ -129,10 +144,10 @@ fn is_race(entry: &Entry) -> bool {
     entry.most > 1 && find(entry.game).is_some_and(Game::is_race)
 }
 
-/// Who sits on another seat at first. In this page the others are bots; on the server people are
-/// waited for, and bots may help out.
-fn other_seat(company: Company) -> String {
-    if company == Company::Here { "beginner" } else { "" }.to_owned()
+/// Who sits on another seat at first. In this page the others are bots of the level that the lobby
+/// shows; on the server people are waited for, and bots may help out.
+fn other_seat(entry: &Entry, company: Company) -> String {
+    if company == Company::Here { local::last_level(entry) } else { String::new() }
 }
 
 #[component]
@@ -172,8 +187,9 @@ fn NewTableOf(entry: &'static Entry, company: Company) -> impl IntoView {
                 </Link>
             </section>
             <section class="panel rules-panel">
-                <HelpText topic=Signal::stored(entry.topic.to_owned())
-                    at=Signal::derive(move || wishes.rules()) />
+                <RulesInForce ordered=Memo::new(move |_| wishes.ordered()) />
+                <HelpText topic=Memo::new(move |_| wishes.topic())
+                    at=Memo::new(move |_| TableRules::of(&wishes.config())) />
             </section>
         </main>
     }
@@ -220,8 +236,8 @@ fn BotLevels(
     let count = Memo::new(move |_| levels.with(Vec::len));
     let more = move || {
         if count.get_untracked() + 1 < usize::from(entry.most) {
-            let other = if company.get_untracked() == Company::Here { "beginner" } else { "" };
-            levels.update(|levels| levels.push(other.to_owned()));
+            let other = other_seat(entry, company.get_untracked());
+            levels.update(|levels| levels.push(other));
         }
     };
     let fewer = move || {

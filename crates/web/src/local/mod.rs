@@ -22,7 +22,11 @@ pub(crate) use self::{
 };
 use crate::{
     browser::{storage, time},
-    games::{self, CallsFirst, DEFAULT_TOPIC, Entry, catalog::entry_of, find},
+    games::{
+        self, CallsFirst, DEFAULT_TOPIC, Entry,
+        catalog::{LEVELS, entry_of},
+        find,
+    },
     route::{self, Route},
     settings::{self, language_untracked},
     table::AnyTable,
@@ -164,6 +168,18 @@ pub(crate) struct Last {
     pub(crate) bots: Vec<String>,
 }
 
+/// At which level somebody last played an entry against bots, or the easiest.
+pub(crate) fn last_level(entry: &Entry) -> String {
+    level_of(last(), entry.topic)
+}
+
+/// The level of the last table, if it was one of this entry. Its bots may differ; then it is that
+/// of the first.
+fn level_of(last: Last, topic: &str) -> String {
+    let bots = (last.topic == topic).then_some(last.bots);
+    bots.and_then(|bots| bots.into_iter().next()).unwrap_or_else(|| LEVELS[0].to_owned())
+}
+
 /// What Play now begins: the game and the bots of the last time, or a classic game against two.
 pub(crate) fn last() -> Last {
     let is_there = |last: &Last| Entry::find(&last.topic).is_some();
@@ -225,6 +241,17 @@ mod tests {
                 assert!(entry.topic != "twenty" || config["target"] == 5, "{language:?}");
             }
         }
+    }
+
+    #[test]
+    fn an_entry_is_offered_at_the_level_of_its_own_last_table() {
+        let last = |bots: &[&str]| Last {
+            topic: "classic".to_owned(),
+            bots: bots.iter().map(|&level| level.to_owned()).collect(),
+        };
+        assert_eq!(level_of(last(&["expert", "beginner"]), "classic"), "expert");
+        assert_eq!(level_of(last(&["expert"]), "setup"), "beginner");
+        assert_eq!(level_of(last(&[]), "classic"), "beginner");
     }
 
     #[test]

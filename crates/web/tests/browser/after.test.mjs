@@ -233,7 +233,8 @@ journey("a result with ten players fits into a small desktop, and its buttons st
 
 journey("the last move can be seen before the result comes, and a rematch remembers the level", async ({ enter }) => {
   const person = await enter({ size: "phone" });
-  await playHere(person, "beginner", SHORT);
+  // Another level than the usual one, which would be there without remembering anything.
+  await playHere(person, "beginner", { ...SHORT, level: "intermediate" });
   await person.page.evaluate(() => {
     let lastStep = performance.now();
     new MutationObserver(() => {
@@ -250,9 +251,20 @@ journey("the last move can be seen before the result comes, and a rematch rememb
   await person.the("result").waitFor();
   const waited = await person.page.evaluate(() => globalThis.waited);
   assert.ok(waited >= 1400, `the result came after ${waited} ms`);
-  // Play now is the game of the last time.
+  // A rematch, Play now and the form of a new table have the level of the last time.
+  const levelOfLastTable = () =>
+    person.page.evaluate(() => JSON.parse(localStorage.getItem("last-order")).bots.join());
   await person.open("/");
   await person.press(person.the("play-now"));
   await dealt(person, 9);
   assert.match(await person.page.locator(".top h1").textContent(), /Beginner/);
+  assert.equal(await levelOfLastTable(), "intermediate");
+  await person.open("/");
+  const card = person.page.locator('.game-card[href="/new/beginner"]');
+  const promised = await card.locator(".quiet").textContent();
+  await person.press(card);
+  await person.the("start-table").waitFor();
+  const chosen = person.the("level-of-all");
+  assert.equal(await chosen.inputValue(), "intermediate", "the form begins with what the lobby shows");
+  assert.ok(promised.startsWith(await chosen.locator("option:checked").textContent()), promised);
 });

@@ -143,6 +143,17 @@ journey("a table for friends is opened from the lobby, and says which rules diff
   assert.match(await field.locator("option").first().textContent(), /\(default\)/);
   await field.locator("select").selectOption('"none"');
   await person.page.locator('.differs[data-field="penalty.kind"]').waitFor();
+  // Beside the form stands what the choices come to, in options and in the rules themselves.
+  await person.page.locator(".rules-panel .in-force .differs", { hasText: "A wrong call costs" }).first().waitFor();
+  await person.page.locator(".rules-panel .help h2", { hasText: /^Classic$/ }).waitFor();
+  await person.press(person.page.locator(".house-rules summary"));
+  const beginner = person.page.locator('[data-field="beginner"]');
+  await beginner.locator("select").selectOption("true");
+  await person.page.locator(".rules-panel .help h2", { hasText: /^Beginner/ }).waitFor();
+  // What is usual does not differ when somebody chooses it.
+  await beginner.locator("select").selectOption("false");
+  await person.page.locator('[data-field="beginner"]:not(.differs)').waitFor();
+  await person.page.locator(".rules-panel .help h2", { hasText: /^Classic$/ }).waitFor();
   await person.press(person.the("start-table"));
   const rules = person.the("in-force");
   await rules.locator(".differs", { hasText: "A wrong call costs" }).first().waitFor();

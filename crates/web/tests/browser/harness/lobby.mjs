@@ -19,21 +19,22 @@ async function chooseOthers(person, wanted) {
 }
 
 // Fills in the form of a new table of this game, and opens it.
-async function orderTable(person, topic, { rules, others, company }) {
+async function orderTable(person, topic, { rules, others, company, level }) {
   await person.open("/");
   await person.press(person.page.locator(`.game-card[href="/new/${topic}"]`));
   await person.page.locator('[data-test="start-table"], [data-level]').first().waitFor();
   if (company) await person.the(company).check();
   if (others !== undefined) await chooseOthers(person, others);
+  if (level) await person.the("level-of-all").selectOption(level);
   const { skill, ...house } = rules;
   await chooseRules(person, house);
   // A run has a button for each level in the place of one to start.
   await person.press(skill ? person.page.locator(`[data-level="${skill}"]`) : person.the("start-table"));
 }
 
-// A table in the page itself, alone or against bots: the game begins at once.
-export async function playHere(person, topic, { rules = {}, others } = {}) {
-  await orderTable(person, topic, { rules, others });
+// A table in the page itself, alone or against bots of a level: the game begins at once.
+export async function playHere(person, topic, { rules = {}, others, level } = {}) {
+  await orderTable(person, topic, { rules, others, level });
   await person.the("table").waitFor();
 }
 
