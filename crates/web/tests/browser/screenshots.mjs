@@ -19,6 +19,7 @@ const USUAL = [
   ["fr", "light"],
 ];
 const OTHER = [["en", "light"]];
+const USUAL_SIZES = ["phone", "desktop", "large desktop"];
 const DOCUMENTS = "docs/pictures";
 const PICTURES = process.env.TERCET_PICTURES ?? "target/screenshots";
 
@@ -41,7 +42,7 @@ async function takeAll(browser, server, screen, size) {
   try {
     await screen.open(person);
     await screen.show?.(person);
-    for (const [language, theme] of size === "phone" || size === "desktop" ? USUAL : OTHER) {
+    for (const [language, theme] of USUAL_SIZES.includes(size) ? USUAL : OTHER) {
       await person.choose(language, theme);
       await screen.refresh?.(person);
       const name = fileName({ screen: screen.name, size, theme, language });
