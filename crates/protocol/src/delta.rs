@@ -1,7 +1,7 @@
 //! A text as a change of the text before it, short enough to be sent with every step.
 //!
-//! A delta is written in printable ASCII without quotes or backslashes. It is read from left to
-//! right, with a cursor in the old text that begins at its start:
+//! A delta is written in printable ASCII without quotes. It is read from left to right, with a
+//! cursor in the old text that begins at its start:
 //!
 //! | in the delta | meaning |
 //! |---|---|
@@ -16,6 +16,10 @@
 //!
 //! The cursor moves with what is written because most changes replace something by something
 //! of the same length: a card by a card, a digit by a digit.
+//!
+//! Names may be of any script. [`escaped`] writes JSON so that it can be expressed: `Zoë` becomes
+//! `Zo\u00eb` in what is sent whole and in what changes are made of, so that every client that
+//! keeps the text as it came has the same, and characters are bytes.
 
 /// The digits of numbers.
 const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -33,7 +37,8 @@ const ENOUGH: usize = 16;
 const MOST: usize = 0xffff;
 
 /// Writes `new` as a change of `old`; `None` if one of them cannot be expressed: it is too
-/// long, or has characters beyond printable ASCII or with a meaning in deltas.
+/// long, or has characters beyond printable ASCII or with a meaning in deltas. [`escaped`] JSON
+/// has neither.
 ///
 /// ```
 /// use tercet_protocol::delta;
@@ -139,8 +144,45 @@ pub fn apply(old: &str, delta: &str) -> Option<String> {
     Some(new)
 }
 
+/// The same compact JSON in characters that can be expressed: the others, which stand in strings
+/// only, become escapes.
+///
+/// ```
+/// use tercet_protocol::delta;
+///
+/// assert_eq!(delta::escaped(r#"["Zoë","O'Brien"]"#.to_owned()), r#"["Zo\u00eb","O\u0027Brien"]"#);
+/// ```
+#[must_use]
+pub fn escaped(json: String) -> String {
+    if !has_odd(&json) {
+        return json;
+    }
+    let mut escaped = String::with_capacity(2 * json.len());
+    let mut units = [0; 2];
+    for c in json.chars() {
+        let mut utf_8 = [0; 4];
+        if !has_odd(c.encode_utf8(&mut utf_8)) {
+            escaped.push(c);
+            continue;
+        }
+        for unit in c.encode_utf16(&mut units) {
+            escaped.push_str("\\u");
+            for shift in [12, 8, 4, 0] {
+                let digit = u32::from(*unit >> shift & 0xf);
+                escaped.extend(char::from_digit(digit, 16));
+            }
+        }
+    }
+    escaped
+}
+
 /// Whether a text can be the old or the new one of a delta.
 fn is_expressible(text: &str) -> bool {
+    text.len() <= MOST && !has_odd(text)
+}
+
+/// Whether a text has characters that a delta cannot write.
+fn has_odd(text: &str) -> bool {
     // All of a text is looked at, so that many characters can be at once.
     let is_odd = |byte: u8| {
         !byte.is_ascii_graphic() & (byte != b' ')
@@ -149,9 +191,8 @@ fn is_expressible(text: &str) -> bool {
             | (byte == b'<')
             | (byte == b'^')
             | (byte == b'\'')
-            | (byte == b'\\')
     };
-    text.len() <= MOST && !text.bytes().fold(false, |any, byte| any | is_odd(byte))
+    text.bytes().fold(false, |any, byte| any | is_odd(byte))
 }
 
 /// How many characters two texts begin with together.
@@ -449,7 +490,7 @@ mod tests {
 
     #[test]
     fn what_cannot_be_expressed_is_not_written() {
-        for text in ["é", "it's", "a~b", "<", "\\n", "\n"] {
+        for text in ["é", "it's", "a~b", "<", "\u{7f}", "\n"] {
             assert_eq!(write(text, "{}"), None, "{text}");
             assert_eq!(write("{}", text), None, "{text}");
             assert!(Series::begin(text.to_owned()).is_none(), "{text}");
@@ -458,6 +499,35 @@ mod tests {
             assert_eq!(series.advance("[1,2,3]".to_owned()).as_deref(), Some("~H"), "as it was");
         }
         assert_eq!(write(&"x".repeat(MOST + 1), ""), None);
+    }
+
+    #[test]
+    fn json_with_names_of_any_script_is_escaped_to_the_same_value_and_can_be_expressed() {
+        let names = [
+            "Ann",
+            "Zoë",
+            "O'Brien",
+            "한글",
+            "林太郎",
+            "😀~<>^",
+            "\"\\/",
+            "\u{7f}\u{0}\n",
+            "\u{10ffff}",
+        ];
+        let mut old = "[]".to_owned();
+        for first in names {
+            for second in names {
+                let json = serde_json::json!([{ "name": first, "left": [second, 1] }]);
+                let new = escaped(json.to_string());
+                assert_eq!(serde_json::from_str::<serde_json::Value>(&new).unwrap(), json);
+                assert_eq!(escaped(new.clone()), new, "twice is once");
+                let delta = check(&old, &new);
+                assert!(!delta.contains('"') && delta.is_ascii(), "{delta}");
+                old = new;
+            }
+        }
+        assert_eq!(escaped("😀".to_owned()), "\\ud83d\\ude00");
+        assert_eq!(escaped(r#"{"a":"b\\c"}"#.to_owned()), r#"{"a":"b\\c"}"#);
     }
 
     #[test]

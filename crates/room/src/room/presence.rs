@@ -3,7 +3,7 @@
 use bytes::Bytes;
 use tercet_engine::Seat;
 use tercet_protocol::{
-    ServerMessage, UserId, VERSION,
+    UserId, VERSION,
     client::Seen,
     room::{Left, Status, Who},
     server::Welcome,
@@ -13,12 +13,12 @@ use super::{
     MemberKey, Occupant, Room,
     members::{LastTold, ToldAs},
 };
-use crate::{Moment, encoded};
+use crate::Moment;
 
 impl Room {
     /// Somebody comes in, or comes back.
     pub fn enter(&mut self, now: Moment, key: MemberKey, who: Who, seen: Option<Seen>) {
-        self.fall_due(now);
+        self.process_deadlines(now);
         self.look_at_countdown(now);
         let user = who.user;
         if let Err(reason) = self.expect_welcome(user) {
@@ -55,7 +55,7 @@ impl Room {
             now: self.play.current.as_ref().map(|playing| playing.time(now)),
             may_say,
         };
-        self.send(key, encoded(&ServerMessage::Welcome(Box::new(welcome))));
+        self.send(key, Self::greeting(welcome));
         match missed {
             Some(steps) => self.tell_missed(key, user, steps),
             None => self.send_snapshot(now, key),
@@ -80,7 +80,7 @@ impl Room {
 
     /// A connection is gone; the seat is held for a while.
     pub fn leave(&mut self, now: Moment, key: MemberKey) {
-        self.fall_due(now);
+        self.process_deadlines(now);
         let Some(member) = self.people.members.remove(key) else { return };
         self.effects.forget(key);
         let user = member.who.user;

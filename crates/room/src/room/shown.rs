@@ -5,7 +5,10 @@ use std::sync::Arc;
 use bytes::Bytes;
 use tercet_engine::Viewer;
 use tercet_protocol::{
-    ServerMessage, UserId, delta, http::RoomEntry, room::RoomState, server::RoomChange,
+    ServerMessage, UserId, delta,
+    http::RoomEntry,
+    room::RoomState,
+    server::{RoomChange, Welcome},
 };
 
 use super::{
@@ -103,10 +106,23 @@ impl Room {
         }
     }
 
-    /// The room as changes of it are made.
+    /// The room as changes of it are made, and as it is told whole: a change is made of the very
+    /// text that a client keeps, so names of any script are escaped in both.
     pub(super) fn room_text(&self) -> Arc<str> {
         let text = tercet_json::to_string(&self.state());
-        text.expect("a room can be written as JSON").into()
+        delta::escaped(text.expect("a room can be written as JSON")).into()
+    }
+
+    /// A greeting, in which the room stands as changes of it are made.
+    pub(super) fn greeting(welcome: Welcome) -> Bytes {
+        let plain = tercet_json::to_string(&welcome.room).expect("a room can be written as JSON");
+        let whole = encoded(&ServerMessage::Welcome(Box::new(welcome)));
+        let room = delta::escaped(plain.clone());
+        let around = str::from_utf8(&whole).ok().and_then(|text| text.split_once(&*plain));
+        match around {
+            Some((before, after)) if room != plain => Bytes::from([before, &room, after].concat()),
+            _ => whole,
+        }
     }
 }
 

@@ -402,12 +402,28 @@ fn a_room_that_stayed_as_it_is_is_told_only_to_who_takes_it_whole() {
     scene.room.tell_room();
     assert_eq!(scene.told(ANN).all("room").len(), 1);
     assert!(scene.told(BEN).0.is_empty());
-    // A name that a delta cannot have: the room comes whole, and changes follow again after it.
-    let named = Who { user: UserId(EVE), name: "Zo\u{eb}".to_owned() };
-    scene.room.enter(Moment(scene.now), Scene::key(EVE), named, None);
-    scene.told(BEN).one("room");
-    scene.leave(EVE);
-    scene.told(BEN).one("room");
-    scene.enter(EVE);
-    scene.told(BEN).one("room_change");
+}
+
+#[test]
+fn names_of_any_script_are_told_as_changes_of_the_room_as_it_was_greeted_with() {
+    let mut scene = Scene::playing();
+    let mut client = Client::default();
+    let named = |user, name: &str| Who { user: UserId(user), name: name.to_owned() };
+    let ben = named(BEN, "Zo\u{eb}");
+    scene.leave(BEN);
+    scene.forget();
+    scene.room.enter(Moment(scene.now), Scene::key(BEN), ben, None);
+    scene.room.tell_changes(Scene::key(BEN), Changes::All);
+    let users = [(EVE, "O'Brien"), (4, "\u{d55c}\u{ae00}"), (5, "<\u{1f600}>")];
+    for (user, name) in users {
+        scene.room.enter(Moment(scene.now), Scene::key(user), named(user, name), None);
+    }
+    for text in scene.texts_to(Scene::key(BEN)) {
+        client.hear(&text);
+    }
+    let room: Value = serde_json::from_str(&client.room).unwrap();
+    assert_eq!(room, serde_json::to_value(scene.room.state()).unwrap());
+    assert_eq!(client.n("room_change"), users.len());
+    assert_eq!(client.n("room"), 0, "the greeting told it whole, nothing else did");
+    assert_eq!(room["watching"][1]["name"], "\u{d55c}\u{ae00}");
 }
