@@ -1,7 +1,7 @@
 //! No command harms a game, wherever it has got to.
 //!
 //! The first byte chooses the game. Then there is an act in each line: `.N` lets
-//! a seat do the N-th thing it may do, `!` lets the next deadline fall due, `-`
+//! a seat do the N-th thing it may do, `!` processes the next deadline, `-`
 //! lets a seat leave and `+` somebody join; anything else is a command as JSON.
 //! The seats take turns.
 #![no_main]
