@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_die_is_in_no_set() {
+    fn what_is_not_a_die_is_in_no_set() {
         for die in [42, 63, 64, 255].map(Die) {
             let mut set = DieSet::EMPTY;
             assert!(!set.insert(die) && set.is_empty() && !DieSet::ALL.contains(die));

@@ -1,4 +1,4 @@
-//! The board with the dice on it, and the judgement of dice that are to be laid there.
+//! The board with the dice on it, and whether dice may be laid there.
 
 use alloc::{vec, vec::Vec};
 

@@ -69,7 +69,7 @@ pub enum Event {
     Opened {
         /// By whom.
         seat: Seat,
-        /// The dice.
+        /// Each with its square, from the player's hand.
         dice: Vec<Laid>,
         /// What they give (CU-S7).
         points: u16,
@@ -96,7 +96,7 @@ pub enum Event {
     Placed {
         /// By whom.
         seat: Seat,
-        /// The dice.
+        /// Each with its square, from the player's hand.
         dice: Vec<Laid>,
         /// The windows that became SETs.
         sets: Vec<Window>,

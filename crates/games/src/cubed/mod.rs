@@ -54,7 +54,7 @@ pub use die::{Chosen, Die, Laid, Lay, N_DICE, Shown};
 pub use event::Event;
 pub use hand::{FULL_HAND, Hand};
 pub use layout::{BONUS_POINTS, Bonus, Layout, SIDE};
-pub use moves::Moves;
+pub use moves::{Contest, Moves};
 pub use rejection::Rejection;
 pub use square::{Axis, Square, Window};
 pub use state::{Phase, Player, State, Turn};

@@ -12,15 +12,33 @@ use super::{
     view::{PhaseView, View},
 };
 
+/// What is decided at the table, while it is for others to act too.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Contest {
+    /// Nothing: the game has not begun, or is over.
+    #[default]
+    None,
+    /// Who is first to see a SET among the dice.
+    Race,
+    /// What is laid in a turn.
+    Turn,
+    /// Which dice are rolled once more.
+    Roll,
+}
+
 /// What a seat can do now.
 ///
 /// Which dice fit where is searched for by [`super::steps::steps`], with as many dice as `lay` says.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Moves {
+    /// What these moves belong to.
+    pub contest: Contest,
     /// Whether "SET" can be called.
     pub call: bool,
     /// Whether the player can vote that nobody has a SET.
     pub vote: bool,
+    /// Whether the player has voted so; a vote cannot be taken back.
+    pub has_voted: bool,
     /// Whether three dice can be shown, to be laid on the logo.
     pub open: bool,
     /// How many dice can still be laid in this turn.
@@ -36,13 +54,14 @@ pub struct Moves {
 impl View {
     /// What this seat can do.
     pub fn moves(&self, me: Seat) -> Moves {
-        let none = Moves::default();
+        let none = Moves { contest: self.contest(), ..Moves::default() };
         let Some(seat) = self.seats.get(usize::from(me.0)).filter(|seat| seat.present) else {
             return none;
         };
         match &self.phase {
             PhaseView::Racing { .. } if self.contenders().contains(me) => {
-                Moves { call: true, vote: !self.votes.contains(me), ..none }
+                let has_voted = self.votes.contains(me);
+                Moves { call: true, vote: !has_voted, has_voted, ..none }
             }
             PhaseView::Called { seat, .. } => Moves { open: *seat == me, ..none },
             PhaseView::Turn { seat: turn, left, may_replace, .. } if *turn == me => Moves {
@@ -56,6 +75,15 @@ impl View {
                 Moves { reroll: Some(DieSet::of(dice).unwrap_or_default()), ..none }
             }
             _ => none,
+        }
+    }
+
+    fn contest(&self) -> Contest {
+        match self.phase {
+            PhaseView::Racing { .. } | PhaseView::Called { .. } => Contest::Race,
+            PhaseView::Turn { .. } => Contest::Turn,
+            PhaseView::ExtraRoll { .. } => Contest::Roll,
+            PhaseView::NotBegun {} | PhaseView::Over { .. } => Contest::None,
         }
     }
 

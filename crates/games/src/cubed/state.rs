@@ -90,9 +90,9 @@ pub struct Turn {
 /// The dice of somebody who left stay with the seat, out of play, until somebody sits there again.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Player {
-    /// The dice.
+    /// What the player can lay.
     pub hand: Hand,
-    /// The score.
+    /// Points of this game so far.
     pub score: u32,
     /// What each turn gave, as one would write it down.
     pub turns: Vec<u16>,
@@ -151,7 +151,7 @@ impl State {
         seats.iter().filter(|&seat| !self.hand(seat).is_empty()).collect()
     }
 
-    /// Takes an event in.
+    /// Applies an event.
     pub fn evolve(&mut self, _at: GameTime, event: &Event) {
         match event {
             Event::Drew { seat, dice } => {

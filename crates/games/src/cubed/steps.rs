@@ -24,7 +24,7 @@ pub struct Step {
 /// A legal step with what it gives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Scored {
-    /// The step.
+    /// What is laid where.
     pub step: Step,
     /// The points for new SETs.
     pub points: u16,

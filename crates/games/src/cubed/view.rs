@@ -37,7 +37,7 @@ pub struct View {
     pub board: BoardView,
     /// Whether every window with a new die in it must be a SET.
     pub strict_runs: bool,
-    /// The players.
+    /// The players, in the order of their seats.
     pub seats: Vec<SeatView>,
     /// Who votes that nobody has a SET.
     pub votes: Seats,
@@ -120,7 +120,7 @@ pub enum PhaseView {
     },
 }
 
-/// A player.
+/// What everyone sees of a player.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SeatView {
     /// The score, without the turn under way.

@@ -16,6 +16,9 @@ pub struct Moves {
     pub scout: Cards,
     /// The cards that can be pointed at as the second one; empty where one does not seek.
     pub second: Cards,
+    /// Those of them with which somebody was wrong already: to point at one again is allowed, and
+    /// costs a card.
+    pub tried: Cards,
     /// Whether looking for the second card can be given up.
     pub give_up: bool,
     /// Whether the player can vote that there is no SET.
@@ -44,8 +47,10 @@ impl View {
                     ..none
                 }
             }
-            PhaseView::Scouting { first, seekers, .. } if seekers.contains(me) => {
-                Moves { second: table - Cards::from_iter([*first]), give_up: true, ..none }
+            PhaseView::Scouting { first, seekers, tried, .. } if seekers.contains(me) => {
+                let second = table - Cards::from_iter([*first]);
+                let tried: Cards = tried.iter().map(|one| one.card).collect();
+                Moves { second, tried: tried & second, give_up: true, ..none }
             }
             _ => none,
         }

@@ -3,7 +3,7 @@
 use serde_json::json;
 use tercet_engine::{Rules as _, Seat};
 use tercet_games::cubed::{
-    Config, Cubed, DieSet, Event, FULL_HAND, Phase, PhaseView, Rejection, State,
+    Config, Contest, Cubed, DieSet, Event, FULL_HAND, Phase, PhaseView, Rejection, State,
 };
 
 use crate::scene::{NO_SET, ONE_SET, Scene, plain};
@@ -44,7 +44,7 @@ fn scene_time(ms: u64) -> tercet_engine::GameTime {
 }
 
 #[test]
-fn cu_c_only_ones_own_dice_count_and_each_once() {
+fn cu_c_only_a_players_own_dice_count_and_each_once() {
     let mut scene = Scene::race(&[NO_SET, ONE_SET], "");
     assert_eq!(scene.rejected(1, "open d5 d6 d7"), Rejection::CallFirst {});
     scene.does(1, "call");
@@ -94,6 +94,22 @@ fn cu_c_a_vote_of_all_is_refused_while_somebody_has_a_set() {
     let events = scene.does(0, "no-set");
     assert_eq!(events[..2], ["voted 0", "vote-passed"], "nobody has to wait then");
     assert_eq!(events.last().unwrap(), "race");
+}
+
+#[test]
+fn cu_c_moves_tell_what_is_decided_and_that_a_vote_is_given() {
+    let mut scene = Scene::race(&[NO_SET, ONE_SET], "");
+    let moves = |scene: &Scene| [0, 1].map(|seat| scene.view(seat).moves(Seat(seat)));
+    let told = |scene: &Scene| moves(scene).map(|moves| (moves.vote, moves.has_voted));
+    assert_eq!(told(&scene), [(true, false); 2]);
+    scene.does(0, "no-set");
+    assert_eq!(told(&scene), [(false, true), (true, false)]);
+    scene.does(1, "call");
+    assert_eq!(told(&scene), [(false, false); 2], "nobody votes while somebody has called");
+    assert_eq!(moves(&scene).map(|moves| moves.contest), [Contest::Race; 2]);
+    let scene = Scene::opened(&[ONE_SET, NO_SET], "");
+    let decided = moves(&scene).map(|moves| (moves.contest, moves.end_turn));
+    assert_eq!(decided, [(Contest::Turn, true), (Contest::Turn, false)]);
 }
 
 #[test]
@@ -168,7 +184,7 @@ fn cu_d_nothing_is_played_before_the_opening_set_lies() {
 }
 
 #[test]
-fn cu_d_a_logo_can_stand_upright_on_a_board_of_ones_own() {
+fn cu_d_a_logo_can_stand_upright_on_a_board_of_your_own() {
     let board = json!({
         "id": "upright", "rows": 9, "cols": 9, "logo": [[3, 4], [4, 4], [5, 4]], "bonus": [],
     });

@@ -64,7 +64,7 @@ fn sc_03_the_three_cards_lie_on_the_table() {
 }
 
 #[test]
-fn sc_03_three_cards_that_are_no_set_can_be_committed_too() {
+fn sc_03_three_cards_that_are_not_a_set_can_be_committed_too() {
     let mut scene = Scene::example(2);
     assert_eq!(scene.does(0, WRONG), ["scouted 0 1gfd 3gfo 3pes first 3pes until 20000"]);
 }
@@ -110,6 +110,19 @@ fn sc_04_the_others_may_point_at_any_other_card_of_the_table() {
     assert_eq!(scene.rejected(1, "second 3pes"), Rejection::IsFirstCard { card: first });
     let rejection = scene.rejected(1, "second 1red");
     assert!(matches!(rejection, Rejection::CardsNotOnTable { .. }));
+}
+
+#[test]
+fn sc_04_moves_tell_which_cards_somebody_was_wrong_with() {
+    let mut scene = Scene::example(3);
+    scene.does(0, SCOUT);
+    let moves = |scene: &Scene, seat| scene.view(seat).moves(&Config::default(), Seat(seat));
+    assert!(moves(&scene, 2).tried.is_empty());
+    scene.does(1, MISS);
+    let missed = Cards::from_iter(["2geo".parse().unwrap()]);
+    assert_eq!(moves(&scene, 2).tried, missed);
+    assert!(moves(&scene, 2).second.contains("2geo".parse().unwrap()), "it is allowed");
+    assert!(moves(&scene, 1).tried.is_empty(), "nothing for somebody who has pointed");
 }
 
 #[test]
@@ -220,7 +233,7 @@ fn sc_08_a_late_timer_changes_nothing() {
 }
 
 #[test]
-fn sc_08_whoever_is_out_or_has_given_up_is_not_waited_for() {
+fn sc_08_the_player_who_is_out_or_has_given_up_is_not_waited_for() {
     let mut scene = Scene::example(3);
     scene.does(0, SCOUT);
     scene.does(1, MISS);

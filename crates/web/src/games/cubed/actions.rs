@@ -1,7 +1,7 @@
 //! The buttons below the board: those of what goes on, disabled while it is for others to act.
 
 use leptos::prelude::*;
-use tercet_games::cubed::{PhaseView, turns::MOST_DICE};
+use tercet_games::cubed::{Contest, turns::MOST_DICE};
 use tercet_texts::cubed as words;
 
 use super::desk::{Desk, Mode};
@@ -15,30 +15,6 @@ use crate::{
     settings::{language, say},
 };
 
-/// What the buttons are about; they stay as long as it does, and are disabled while they are of no use.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Row {
-    /// Nothing.
-    None,
-    /// Everybody looks for a set among their dice.
-    Race,
-    /// One after the other lays dice.
-    Turn,
-    /// Dice are rolled once more.
-    Roll,
-}
-
-impl Row {
-    fn of(phase: &PhaseView) -> Row {
-        match phase {
-            PhaseView::Racing { .. } | PhaseView::Called { .. } => Row::Race,
-            PhaseView::Turn { .. } => Row::Turn,
-            PhaseView::ExtraRoll { .. } => Row::Roll,
-            PhaseView::NotBegun {} | PhaseView::Over { .. } => Row::None,
-        }
-    }
-}
-
 /// The buttons below the board.
 pub(super) fn actions(
     desk: Desk,
@@ -48,17 +24,18 @@ pub(super) fn actions(
     let helps = move || desk.mode.get() != Mode::Idle && !desk.sending.get();
     let helps = Signal::derive(helps);
     let has_buttons = has_buttons(desk.play);
+    // They stay as long as what they are about does, and are disabled while they are of no use.
     let row = Memo::new(move |_| match has_buttons.get() {
-        true => desk.view.with(|view| Row::of(&view.phase)),
-        false => Row::None,
+        true => desk.moves.with(|moves| moves.contest),
+        false => Contest::None,
     });
     view! {
         {move || has_buttons.get().then(|| view! { <AnyHintButton hint is_open=helps give=give_hint /> })}
         {move || match row.get() {
-            Row::None => ().into_any(),
-            Row::Race => race(desk),
-            Row::Turn => turn(desk),
-            Row::Roll => roll(desk),
+            Contest::None => ().into_any(),
+            Contest::Race => race(desk),
+            Contest::Turn => turn(desk),
+            Contest::Roll => roll(desk),
         }}
     }
     .into_any()
@@ -69,8 +46,7 @@ fn race(desk: Desk) -> AnyView {
         Signal::derive(move || desk.view.with(|view| (view.votes.len(), view.contenders().len())));
     let may_call = Signal::derive(move || desk.moves.with(|moves| moves.call));
     let may_vote = Memo::new(move |_| desk.moves.with(|moves| moves.vote));
-    // A vote cannot be taken back, and who can call and not vote has voted.
-    let has_voted = Signal::derive(move || desk.moves.with(|moves| moves.call && !moves.vote));
+    let has_voted = Signal::derive(move || desk.moves.with(|moves| moves.has_voted));
     view! {
         <VoteButton has_voted votes is_open=may_vote press=move || desk.vote() />
         <CallButton may_call label=words::call_button key="Space" press=move || desk.call() />

@@ -134,7 +134,8 @@ impl Hand {
         self.moves.with(|moves| !moves.scout.is_empty())
     }
 
-    /// A card was pressed: one of three to scout with, or the second card of a scout's set.
+    /// A card was pressed: one of three to scout with, or the second card of a scout's set. A slip
+    /// of the finger to one that was wrong already must not cost a card.
     pub(super) fn press(self, card: Card) {
         let moves = self.moves.get_untracked();
         if moves.scout.contains(card) {
@@ -142,10 +143,7 @@ impl Hand {
                 self.play.send(&Command::Scout { cards: three.cards, show: three.first });
                 self.put_down();
             }
-        } else if moves.second.contains(card)
-            && !self.is_surprised()
-            && self.view.with_untracked(|view| !was_tried(view, card))
-        {
+        } else if (moves.second - moves.tried).contains(card) && !self.is_surprised() {
             self.play.send(&Command::Second { card });
             self.put_down();
         }
@@ -231,7 +229,7 @@ impl Hand {
     }
 }
 
-/// Whether somebody was wrong with this second card: a slip of the finger must not cost a card.
+/// Whether somebody was wrong with this second card.
 fn was_tried(view: &View, card: Card) -> bool {
     match &view.phase {
         PhaseView::Scouting { tried, .. } => tried.iter().any(|one| one.card == card),
@@ -292,7 +290,7 @@ mod tests {
     }
 
     #[test]
-    fn a_card_known_to_be_wrong_is_not_pointed_at_again() {
+    fn a_card_known_to_be_wrong_is_shown_as_wrong_to_everybody() {
         let view = race();
         let tried = ["2geo", "1gfd", "3pes"].map(|card| was_tried(&view, card.parse().unwrap()));
         assert_eq!(tried, [true, false, false]);

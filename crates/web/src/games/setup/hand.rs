@@ -30,7 +30,10 @@ pub(super) struct Hand {
     pub(super) view: Memo<Arc<View>>,
     pub(super) moves: Memo<Moves>,
     /// Whether the moment has come from which on the next card may be played.
+    /// Anyone's turn may be meant: it is for the clock and the status.
     pub(super) is_due: ReadSignal<bool>,
+    /// Whether the moment has come from which on this player may play a card.
+    is_own_due: ReadSignal<bool>,
     /// Whether the moment has come from which on the last card may be challenged.
     pub(super) is_rested: ReadSignal<bool>,
     /// The card of the hand that is picked to be played.
@@ -48,6 +51,7 @@ impl Hand {
             _ => None,
         });
         let is_due = has_come(play, from);
+        let is_own_due = has_come(play, Memo::new(move |_| moves.get().play_from));
         let is_rested = has_come(play, Memo::new(move |_| moves.get().challenge_from));
         let (picked, pointed) = (RwSignal::new(None), RwSignal::new(Selection::of(2)));
         // A picked card stays picked as long as it is in the hand.
@@ -72,12 +76,12 @@ impl Hand {
             row.track();
             hint.forget();
         });
-        Self { play, view, moves, is_due, is_rested, picked, pointed, hint }
+        Self { play, view, moves, is_due, is_own_due, is_rested, picked, pointed, hint }
     }
 
     /// Whether a card can be played at this moment; tracked.
     pub(super) fn may_play(self) -> bool {
-        self.moves.get().play_from.is_some() && self.is_due.get()
+        self.moves.get().play_from.is_some() && self.is_own_due.get()
     }
 
     /// Whether the last card can be challenged at this moment; tracked.
