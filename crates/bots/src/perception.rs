@@ -89,14 +89,6 @@ impl Perception {
         (self.misjudges > 0.0).then(|| self.glance_ms + luck.waiting(mean))
     }
 
-    /// How many milliseconds on average until the first SET of a layout is noticed; `None` without one.
-    pub fn first_ms(&self, layout: &Layout) -> Option<f64> {
-        let sets = layout.cards().sets();
-        let means: Vec<f64> =
-            sets.map(|set| self.search_mean_ms(difficulty(set, layout))).collect();
-        (!means.is_empty()).then(|| self.glance_ms + race(&means))
-    }
-
     /// How many milliseconds on average until all SETs of a layout are noticed; `None` without one.
     ///
     /// Found one after the other while all cards stay, as in a puzzle.
@@ -146,12 +138,6 @@ pub(crate) fn differing_factor(n_differing: usize) -> f64 {
 /// How much harder it is to find anything among `n_cards`.
 fn crowding(n_cards: usize) -> f64 {
     n_cards as f64 / USUAL_CARDS
-}
-
-/// The mean time of the first of several waiting times with these means.
-fn race(means: &[f64]) -> f64 {
-    let rate: f64 = means.iter().map(|mean| mean.recip()).sum();
-    rate.recip()
 }
 
 /// The mean time of the last of several waiting times with these means.
@@ -248,25 +234,22 @@ mod tests {
     }
 
     #[test]
-    fn the_expected_times_are_those_of_many_searches() {
+    fn the_expected_time_for_all_sets_is_that_of_many_searches() {
         let layout = twelve(&mut luck(8));
         let eyes = Perception { overlooks: 0.0, ..Perception::of(Level::Advanced) };
         let mut luck = luck(9);
         let n = 20_000;
-        let (mut first, mut last) = (0.0, 0.0);
+        let mut last = 0.0;
         for _ in 0..n {
             let times: Vec<f64> = layout
                 .cards()
                 .sets()
                 .map(|set| eyes.notices_after_ms(difficulty(set, &layout), &mut luck))
                 .collect();
-            first += times.iter().copied().fold(f64::INFINITY, f64::min);
             last += times.iter().copied().fold(0.0, f64::max);
         }
-        let (first, last) = (first / f64::from(n), last / f64::from(n));
-        assert!((eyes.first_ms(&layout).unwrap() / first - 1.0).abs() < 0.04, "first {first}");
+        let last = last / f64::from(n);
         assert!((eyes.all_ms(&layout).unwrap() / last - 1.0).abs() < 0.04, "last {last}");
-        assert_eq!(eyes.first_ms(&Layout::default()), None);
         assert_eq!(eyes.all_ms(&Layout::default()), None);
     }
 

@@ -128,12 +128,6 @@ impl RoomView {
         self.clock.game_time(now)
     }
 
-    /// How many milliseconds are left until something happens by itself.
-    pub fn time_left(&self, now: LocalTime) -> Option<u64> {
-        let deadline = self.game.as_ref()?.deadline?;
-        Some(deadline.0.saturating_sub(self.game_time(now)?.0))
-    }
-
     /// Takes out the oldest step that has not been shown.
     pub fn next_told(&mut self) -> Option<StepNotices> {
         self.told.pop_front()

@@ -70,15 +70,15 @@ fn what_a_newer_server_says_is_left_out_and_told() {
 }
 
 #[test]
-fn time_left_follows_the_clock_of_the_game() {
+fn the_deadline_is_told_on_the_clock_of_the_game() {
     let mut client = Client::live(Some(9));
-    let left =
-        |client: &Client, later| client.connection.table().time_left(LocalTime(client.now + later));
-    assert_eq!(left(&client, 0), Some(2_000));
-    assert_eq!(left(&client, 1_500), Some(500));
-    assert_eq!(left(&client, 9_999), Some(0));
+    let table = client.connection.table();
+    let deadline = table.game().unwrap().deadline.unwrap();
+    let left = |later| deadline.0 - table.game_time(LocalTime(client.now + later)).unwrap().0;
+    assert_eq!([left(0), left(1_500)], [2_000, 500]);
     client.text(&step(9, 5));
-    assert_eq!(left(&client, 0), None, "nothing is due any more");
+    let game = client.connection.table().game().unwrap();
+    assert_eq!(game.deadline, None, "nothing is due any more");
 }
 
 #[test]
@@ -123,7 +123,7 @@ fn who_talks_too_much_is_told() {
 }
 
 #[test]
-fn a_snapshot_sets_the_clock_of_the_table_anew() {
+fn a_snapshot_sets_the_clock_of_the_table_again() {
     let mut client = Client::live(Some(9));
     client.text(&snapshot(9, 4));
     let ahead = client.connection.table().game_time(LocalTime(client.now)).expect("a clock");

@@ -23,7 +23,7 @@ fn view(client: &Client) -> String {
 }
 
 #[test]
-fn a_change_makes_the_next_view_and_answers_ones_own_request() {
+fn a_change_makes_the_next_view_and_answers_your_own_request() {
     let mut client = Client::live(Some(9));
     client.text(&step(9, 5));
     let id = id_of(&client.ask(play()));

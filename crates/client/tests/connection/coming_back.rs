@@ -110,7 +110,9 @@ fn a_clock_that_stood_still_is_seen_even_if_no_step_was_missed() {
     let mut again = welcome(Some(9), true);
     again["welcome"]["now"] = json!(700);
     client.text(&again);
-    assert_eq!(client.connection.table().time_left(LocalTime(client.now)), Some(1_800));
+    let table = client.connection.table();
+    let deadline = table.game().unwrap().deadline.unwrap();
+    assert_eq!(deadline.0 - table.game_time(LocalTime(client.now)).unwrap().0, 1_800);
 }
 
 #[test]

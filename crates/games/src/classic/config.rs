@@ -241,11 +241,6 @@ impl Config {
         self
     }
 
-    /// The classic game for Danish players, whose booklet has no full rules: French, one round.
-    pub fn danish() -> Config {
-        Config { rounds: Rounds::One, ..Edition::Fr.preset() }
-    }
-
     /// The pool in which games with these rules are rated; `None` for house rules.
     ///
     /// Rated are the rules of the books, whole or for beginners or as SET Master, with calls or
