@@ -65,6 +65,8 @@ pub(crate) struct Plane {
     /// For two subsets without a SET, the points that complete a SET with one
     /// point of each.
     completions: Vec<[u16; SET_FREE]>,
+    /// How many of those of each subset there are.
+    n_inside: Vec<u8>,
     /// For each subset, how many subsets without a SET it has of sizes 1 to 4,
     /// in the four quarters of a word.
     counts: Vec<u64>,
@@ -101,7 +103,9 @@ impl Plane {
             counts.push(count(1) | count(2) << 16 | count(3) << 32 | count(4) << 48);
             starts.push(begins);
         }
-        Plane { inside, starts, completions: completions(&subsets), counts }
+        let n_inside =
+            starts.iter().map(|begins| (begins[LARGEST + 1] - begins[0]) as u8).collect();
+        Plane { inside, starts, completions: completions(&subsets), n_inside, counts }
     }
 
     /// The numbers of the subsets of `whole` that are without a SET, those of one size.
@@ -114,8 +118,7 @@ impl Plane {
     /// How many subsets of `whole` are without a SET.
     #[inline]
     pub(crate) fn n_within(&self, whole: u16) -> u32 {
-        let starts = &self.starts[usize::from(whole)];
-        u32::from(starts[LARGEST + 1] - starts[0])
+        u32::from(self.n_inside[usize::from(whole)])
     }
 
     /// Of three parallel planes, how many subsets of the given points are
