@@ -6,7 +6,7 @@ use super::{
 };
 
 /// What is not written, with what is written instead.
-const WORDS: [(&str, &str); 17] = [
+const WORDS: [(&str, &str); 24] = [
     ("anew", "again"),
     ("so many", "`n`, this many, that many"),
     ("whoever", "anyone who, the player who"),
@@ -24,6 +24,13 @@ const WORDS: [(&str, &str); 17] = [
     ("favour", "favor"),
     ("serialise", "serialize"),
     ("serialised", "serialized"),
+    ("judgement", "judgment"),
+    ("takes an event in", "applies an event"),
+    ("shows a feeling", "sends an emote"),
+    ("says something to those who listen", "announces to screen readers"),
+    ("falls due", "passes"),
+    ("fall due", "pass, are processed"),
+    ("fell due", "passed"),
 ];
 /// Doc comments of one of these words say nothing that the name does not.
 const QUESTIONS: [&str; 8] = ["Who", "Whose", "Which", "When", "Where", "Why", "What", "How"];
@@ -32,7 +39,25 @@ const VERBS: [&str; 4] = ["is", "are", "was", "were"];
 /// After "is no", these are fine.
 const FINE: [&str; 4] = ["longer", "more", "less", "fewer"];
 /// Texts of people: Rust, documents, styles, scripts, and what is said in English.
-const READ: [&str; 8] = ["rs", "md", "css", "js", "mjs", "html", "sql", "ftl"];
+const READ: [&str; 9] = ["rs", "md", "css", "js", "mjs", "html", "sql", "ftl", "toml"];
+/// In these folders names of functions are read too, as most are sentences that a test proves.
+const NAMES_READ: [&str; 13] = [
+    "crates/bots",
+    "crates/cards",
+    "crates/client",
+    "crates/drawing",
+    "crates/engine",
+    "crates/games",
+    "crates/json",
+    "crates/lab",
+    "crates/protocol",
+    "crates/ratings",
+    "crates/runs",
+    "crates/texts",
+    "crates/worker",
+];
+/// Here a doc comment must not say again the name of what it stands before.
+const NAMES_NOT_REPEATED: [&str; 1] = ["crates/games/src"];
 /// What is quoted from the rule books, and this list.
 const EXEMPT: [&str; 2] = ["docs/rules", "tools/xtask/src/tidy/english.rs"];
 
@@ -52,7 +77,15 @@ fn is_ours(path: &str) -> bool {
 fn check_file(file: File<'_>) -> Vec<Finding> {
     let mut findings = Vec::new();
     let is_rust = extension(file.path) == "rs";
-    for (idx, line) in file.text.lines().enumerate() {
+    let is_in = |folders: &[&str]| folders.iter().any(|folder| is_below(file.path, folder));
+    let (names_are_read, no_repeats) = (is_in(&NAMES_READ), is_in(&NAMES_NOT_REPEATED));
+    let mut lines = file.text.lines().enumerate().peekable();
+    while let Some((idx, line)) = lines.next() {
+        let next = lines.peek().map_or("", |(_, next)| *next);
+        if is_rust && no_repeats && repeats_name(line, next) {
+            let message = "this doc comment repeats the name: write what it does not say";
+            findings.push(Finding::new(file.path, idx + 1, message));
+        }
         if is_rust && let Some(word) = empty_doc(line) {
             let message = format!("`/// {word}.` says nothing: write what the field holds");
             findings.push(Finding::new(file.path, idx + 1, message));
@@ -62,7 +95,10 @@ fn check_file(file: File<'_>) -> Vec<Finding> {
                            the clause or the page in docs";
             findings.push(Finding::new(file.path, idx + 1, message));
         }
-        let line = line.to_lowercase();
+        let mut line = line.to_lowercase();
+        if is_rust && names_are_read && line.trim_start().starts_with("fn ") {
+            line = line.replace('_', " ");
+        }
         for (wrong, right) in WORDS {
             if words_at(&line, wrong).any(|at| !line[..at].ends_with("this ")) {
                 let message = format!("`{wrong}` is not plain English: {right}");
@@ -81,6 +117,14 @@ fn check_file(file: File<'_>) -> Vec<Finding> {
 fn empty_doc(line: &str) -> Option<&str> {
     let word = line.trim_start().strip_prefix("/// ")?.strip_suffix('.')?;
     QUESTIONS.contains(&word).then_some(word)
+}
+
+/// Whether all that a doc comment says is the name of the field in the next line.
+fn repeats_name(doc: &str, next: &str) -> bool {
+    let said = doc.trim_start().strip_prefix("/// The ").and_then(|doc| doc.strip_suffix('.'));
+    let field = next.trim_start();
+    let field = field.strip_prefix("pub ").unwrap_or(field);
+    said.is_some_and(|said| field.strip_prefix(said).is_some_and(|rest| rest.starts_with(':')))
 }
 
 /// Whether a line refers to `§1`, or to a decision like A-10: both name papers nobody else has.
@@ -132,6 +176,36 @@ mod tests {
     }
 
     #[test]
+    fn names_of_tests_are_read_as_sentences() {
+        for text in [
+            "fn ch_10_whoever_drops() {}",
+            "    fn turns_last_for_ever() {}",
+            "fn cards_that_are_no_set() {}",
+            "fn a_count_begins_anew() {}",
+        ] {
+            assert_eq!(found(text), 1, "{text}");
+        }
+        for text in ["fn there_is_no_set() {}", "fn it_is_no_longer_there() {}", "a_new_name();"] {
+            assert_eq!(found(text), 0, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_doc_comment_that_repeats_the_name_of_a_field_is_found_in_games() {
+        let found = |text| said(check, &[("crates/games/src/a/event.rs", text)]).len();
+        assert_eq!(found("    /// The cards.\n    pub cards: Triple,"), 1);
+        assert_eq!(found("    /// The card.\n    card: Card,"), 1);
+        assert_eq!(found("    /// The scout.\n    pub seat: Seat,"), 0);
+        assert_eq!(found("    /// The cards that were taken.\n    pub cards: Triple,"), 0);
+    }
+
+    #[test]
+    fn manifests_are_read() {
+        let files = [("crates/games/Cargo.toml", "description = \"The catalogue\"")];
+        assert_eq!(said(check, &files).len(), 1);
+    }
+
+    #[test]
     fn turns_of_a_private_dialect_are_found() {
         for text in [
             "//! Reads it anew.",
@@ -147,6 +221,8 @@ mod tests {
             "/// How.",
             "// The table of §14.2.",
             "// A-53: what was played counts.",
+            "/// Takes an event in.",
+            "// A deadline falls due.",
         ] {
             assert_eq!(found(text), 1, "{text}");
         }
@@ -159,7 +235,6 @@ mod tests {
             "/// It is no longer there, which is no more than fair.",
             "/// Exits with 1 if the answer is no.",
             "/// The same as this one's.",
-            "fn ch_10_whoever_drops() {}",
             "/// Someone's manewver.",
             "/// Such as a card, and forever.",
             "/// Who called.",
