@@ -144,7 +144,7 @@ impl<'a, R: Rules> Arena<'a, R> {
         let wish = self.first_wish();
         let due = self.game.deadline();
         let proposal = match (due, wish) {
-            // What falls due at the moment of a command comes before it.
+            // A deadline at the moment of a command comes before it.
             (Some(due), wish) if wish.as_ref().is_none_or(|wish| due <= wish.at) => {
                 self.game.due(due).map_err(broken)?
             }

@@ -253,7 +253,7 @@ mod tests {
     }
 
     #[test]
-    fn a_single_player_and_no_games_are_no_trouble() {
+    fn a_single_player_and_no_games_do_no_harm() {
         let alone = games(&[(&[7], 3)]).standings();
         assert_eq!((alone[0].mean, alone[0].elo), (7.0, 1500.0));
         assert!(Tally::new(2).standings().iter().all(|standing| standing.elo.is_finite()));

@@ -207,7 +207,7 @@ fn is_blind_to_what_is_hidden<R: Playable + RandomPlay>(config: &Value, n_seats:
 }
 
 #[test]
-fn bots_answer_the_same_when_what_is_hidden_is_dealt_anew() {
+fn bots_answer_the_same_when_what_is_hidden_is_dealt_again() {
     assert!(is_blind_to_what_is_hidden::<Eclaireur>(&json!({}), 3) > 0, "there are secrets");
     assert!(is_blind_to_what_is_hidden::<SetUp>(&json!({}), 3) > 0, "there are secrets");
     assert!(is_blind_to_what_is_hidden::<ChipSet>(&json!({}), 4) > 0, "there are secrets");

@@ -88,7 +88,7 @@ fn cl_03_a_set_is_all_same_or_all_different_in_each_attribute() {
 }
 
 #[test]
-fn cl_03_cards_that_are_not_different_are_no_set() {
+fn cl_03_cards_that_are_not_different_are_not_a_set() {
     for a in Card::all() {
         assert!(!Card::is_set(a, a, a), "{a}");
         for b in Card::all() {
@@ -107,7 +107,7 @@ fn cl_04_in_a_set_the_codes_of_each_attribute_sum_to_a_multiple_of_three() {
 }
 
 #[test]
-fn cl_05_magic_rule_if_two_agree_and_one_does_not_it_is_no_set() {
+fn cl_05_magic_rule_if_two_agree_and_one_does_not_it_is_not_a_set() {
     for_each_triple(|a, b, c| {
         let two_and_one = Attribute::ALL.into_iter().any(|attribute| {
             let values: BTreeSet<_> = [a, b, c].map(|card| card.value(attribute)).into();

@@ -111,7 +111,7 @@ fn what_is_wrong_with_a_die_is_named() {
 
 proptest! {
     #[test]
-    fn text_that_is_no_die_is_quoted(text in prop_oneof![any::<String>(), "[*123rgposdx]{1,4}"]) {
+    fn text_that_is_not_a_die_is_quoted(text in prop_oneof![any::<String>(), "[*123rgposdx]{1,4}"]) {
         let quoted = Excerpt::new(&text).to_string();
         match text.parse::<Face>() {
             Ok(face) => prop_assert_eq!(face.to_string(), text.to_ascii_lowercase()),

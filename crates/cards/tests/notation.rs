@@ -179,7 +179,7 @@ proptest! {
     }
 
     #[test]
-    fn text_that_is_no_word_or_triple_is_answered(text in any::<String>()) {
+    fn text_that_is_not_a_word_or_triple_is_answered(text in any::<String>()) {
         let quoted = Excerpt::new(&text).to_string();
         if let Err(error) = text.parse::<Attribute>() {
             prop_assert!(error.to_string().starts_with(&quoted));

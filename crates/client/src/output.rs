@@ -25,7 +25,7 @@ pub enum Output {
         /// The server's answer.
         answer: Answer,
     },
-    /// Somebody shows a feeling.
+    /// Somebody sent an emote.
     Emote(EmoteShown),
     /// The server could not read a message of ours so far as to see its number.
     Misunderstood {

@@ -77,7 +77,7 @@ impl<R: Rules> fmt::Debug for GameSpec<R> {
 /// One play-through of a game.
 ///
 /// Nothing changes before [`Game::commit`]: a host proposes a step, stores it,
-/// and only then takes it in and tells anybody. The log is kept by the host.
+/// and only then commits it and tells anybody. The log is kept by the host.
 pub struct Game<R: Rules> {
     spec: GameSpec<R>,
     state: R::State,

@@ -3,9 +3,9 @@
 //! A game is a [`Rules`]: pure functions from a state and a command to events,
 //! and from events to the next state. It knows no clock, no generator and no
 //! socket; time and [`Chance`] are arguments. [`Game`] drives one play-through
-//! of any `Rules`: it proposes steps, takes them back in when the host has
-//! stored them, lets deadlines fall due, restores a game from its events and
-//! audits it from its seed and inputs. [`AnyGame`] is the same with JSON in and
+//! of any `Rules`: it proposes steps, commits them when the host has stored
+//! them, processes deadlines that have passed, restores a game from its events
+//! and audits it from its seed and inputs. [`AnyGame`] is the same with JSON in and
 //! out, for hosts that know no game.
 //!
 //! ```text

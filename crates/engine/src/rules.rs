@@ -144,7 +144,7 @@ pub trait Rules: Sized + Send + Sync + 'static {
         story.finish()
     }
 
-    /// Takes an event into the state. It judges nothing: that was done before.
+    /// Applies an event to the state. It judges nothing: that was done before.
     fn evolve(state: &mut Self::State, at: GameTime, event: &Self::Event);
 
     /// When something will happen by itself, if nobody does anything before.

@@ -122,7 +122,7 @@ fn a_stale_command_is_refused_only_if_something_outdated_it() {
 }
 
 #[test]
-fn a_deadline_falls_due_first_and_is_stamped_with_its_own_time() {
+fn a_deadline_comes_first_and_is_stamped_with_its_own_time() {
     let (mut game, _) = started(seeded(1));
     assert_eq!(game.deadline(), Some(GameTime(1000)));
     assert!(game.due(GameTime(999)).expect("a seed").is_none());
@@ -359,7 +359,7 @@ fn without_its_types_a_step_is_written_as_stored_and_as_recorded() {
 }
 
 #[test]
-fn without_its_types_a_viewer_still_has_its_like() {
+fn without_its_types_a_viewer_still_has_its_equivalent() {
     let source = Source::Seed(Seed::numbered(1));
     let game = Erased::<Honest>::RULES.new_game(&json!({}), 2, source.clone()).expect("a game");
     for viewer in Viewer::all(2) {

@@ -96,7 +96,7 @@ fn a_second_card_that_makes_another_set_is_a_set_of_its_finder() {
 }
 
 #[test]
-fn whoever_pays_in_eclaireur_was_mistaken() {
+fn the_player_who_pays_in_eclaireur_was_mistaken() {
     let steps: &[&[&str]] = &[
         BEGAN,
         &["scouted 0 1rfo 1gfo 2peo first 1gfo until 99000"],

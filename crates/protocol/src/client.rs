@@ -84,7 +84,7 @@ pub enum ClientMessage {
     /// Says one of the fixed phrases, which everybody reads in their own language.
     #[serde(deserialize_with = "object")]
     SayPhrase(SayPhrase),
-    /// Shows a feeling to everybody in the room; not answered and not kept.
+    /// Sends an emote to everybody in the room; not answered and not kept.
     #[serde(deserialize_with = "object")]
     Emote(EmoteRequest),
     /// Asks whether anybody is there; always accepted. For those who cannot see
@@ -363,17 +363,17 @@ pub struct SayPhrase {
     pub phrase: Phrase,
 }
 
-/// A feeling shown.
+/// An emote to send.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct EmoteRequest {
-    /// The feeling to show.
+    /// Which one to send.
     pub emote: Emote,
 }
 
 words!(
-    /// A feeling that can be shown across the table.
+    /// A feeling that can be shown across the table, without words.
     Emote {
         /// Hello, goodbye.
         Wave = "wave",

@@ -47,7 +47,7 @@ pub enum ServerMessage {
     MaySay(MaySay),
     /// Somebody said something.
     Said(Line),
-    /// Somebody shows a feeling.
+    /// Somebody sent an emote.
     Emote(EmoteShown),
     /// The connection is about to be closed by the server.
     Closing(Closing),
@@ -337,13 +337,13 @@ pub struct PeopleHere {
     pub people: Vec<Who>,
 }
 
-/// Somebody shows a feeling.
+/// Somebody sent an emote.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct EmoteShown {
     /// The person who shows it.
     pub user: UserId,
-    /// The feeling.
+    /// Which one.
     pub emote: Emote,
 }
 

@@ -63,7 +63,7 @@ pub(crate) fn is_told_only() -> bool {
     HEARD.with_borrow(Option::is_some)
 }
 
-/// Says something to those who listen. What is said at once is said in order.
+/// Announces something to screen readers. What is announced at once is read in order.
 pub(crate) fn announce(text: impl Into<String>) {
     let text = text.into();
     let text = HEARD.with_borrow_mut(|heard| match heard {

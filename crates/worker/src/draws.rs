@@ -60,7 +60,7 @@ mod tests {
     }
 
     #[test]
-    fn the_root_is_no_seed_of_a_game() {
+    fn the_root_is_not_a_seed_of_a_game() {
         let root = Seed::numbered(3);
         assert_ne!(Draws::from_root(root).game(), root);
     }

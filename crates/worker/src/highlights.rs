@@ -40,7 +40,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_record_is_refused_with_a_reason() {
+    fn what_is_not_a_record_is_refused_with_a_reason() {
         assert!(of("nonsense").is_err());
     }
 }

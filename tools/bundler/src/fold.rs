@@ -301,7 +301,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_module_is_refused() {
+    fn what_is_not_a_module_is_refused() {
         assert!(folded(b"no wasm").is_err());
     }
 }

@@ -53,7 +53,7 @@ mod tests {
     }
 
     #[test]
-    fn no_folder_is_no_help_and_no_failure() {
+    fn a_missing_folder_means_no_help_and_fails_nothing() {
         let root = TempDir::new().unwrap();
         let mut asset_list = AssetList::default();
         assert!(gather(&root.path().join("help"), &mut asset_list).unwrap().is_empty());

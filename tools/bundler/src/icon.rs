@@ -48,7 +48,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_drawing_is_named() {
+    fn what_is_not_a_drawing_is_named() {
         let failure = png(Path::new("icon.svg"), b"<html>", 24).unwrap_err();
         assert!(failure.to_string().starts_with("icon.svg cannot be drawn: "), "{failure}");
     }

@@ -184,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_wasm_cannot_be_bound() {
+    fn what_is_not_wasm_cannot_be_bound() {
         let folder = TempDir::new().unwrap();
         let failure = bound(
             "page",

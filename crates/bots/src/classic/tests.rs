@@ -179,7 +179,7 @@ fn alone_one_looks_longer_before_it_costs_a_point() {
 }
 
 #[test]
-fn who_may_not_call_holds_the_others_up_on_seeing_a_set_but_not_for_ever() {
+fn who_may_not_call_holds_the_others_up_on_seeing_a_set_but_not_forever() {
     let game = korean(ONE_SET);
     let mut view = game.view(Viewer::Spectator);
     view.seats[0].frozen = true;
@@ -242,7 +242,7 @@ fn a_mistake_made_in_public_is_not_repeated() {
 }
 
 #[test]
-fn the_master_refills_once_and_does_not_begin_anew_at_every_question() {
+fn the_master_refills_once_and_does_not_begin_again_at_every_question() {
     let master = json!({"master": {"deals": "manual", "confirmsStall": false}});
     let mut game = stacked::<Classic>(&master, 3, &format!("{ONE_SET} 3ped 3pes 2ped"));
     let mut bot = bot(Level::Beginner);

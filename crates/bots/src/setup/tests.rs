@@ -75,7 +75,7 @@ fn a_card_that_makes_a_set_is_challenged_and_the_other_two_are_pointed_at() {
 }
 
 #[test]
-fn a_set_without_the_last_card_is_no_reason_to_challenge() {
+fn a_set_without_the_last_card_is_not_a_reason_to_challenge() {
     let hands = "1rfo 3rfo 2ghd 1phd 2rfo 1ghs 1ghd 2ghs";
     let game = table(hands, "1rfo 2rfo 3rfo 1ghs");
     let intent = ask(&mut bot(Level::Machine, 1), &game, 1).unwrap();

@@ -70,7 +70,7 @@ impl Match {
         Ok(self.take(proposal))
     }
 
-    /// Tries something at a time. Deadlines that have passed by then fall due before it.
+    /// Tries something at a time. Deadlines that have passed by then are processed first.
     ///
     /// The engine reports what it cannot read before it looks at deadlines, so
     /// an unreadable line changes nothing.

@@ -188,7 +188,7 @@ impl Connection {
         Ok(id)
     }
 
-    /// Shows a feeling, if that is possible now: nobody wants one from a minute ago.
+    /// Sends an emote, if that is possible now: nobody wants one from a minute ago.
     pub fn emote(&mut self, emote: Emote) {
         if matches!(self.phase, Phase::Live { .. }) {
             let message = ClientMessage::Emote(EmoteRequest { emote });

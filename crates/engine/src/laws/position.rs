@@ -40,7 +40,7 @@ pub(super) fn check<R: RandomPlay>(playout: &Playout<R>, chance: &mut dyn Chance
         offered_is_listed(playout, seat, &legal);
         if one_in(DEAR, chance) {
             knows_nothing_hidden(playout, seat, &legal, chance);
-            sees_what_its_like_sees(playout, Viewer::Seat(seat));
+            sees_what_equivalent_viewers_see(playout, Viewer::Seat(seat));
         }
     }
     if over && R::deadline(state).is_some() {
@@ -140,7 +140,7 @@ fn knows_nothing_hidden<R: RandomPlay>(
 }
 
 /// Law 12 for views.
-fn sees_what_its_like_sees<R: RandomPlay>(playout: &Playout<R>, viewer: Viewer) {
+fn sees_what_equivalent_viewers_see<R: RandomPlay>(playout: &Playout<R>, viewer: Viewer) {
     let like = R::sees_as(viewer);
     if R::sees_as(like) != like {
         playout.fail("12", &format!("{viewer:?} sees as {like:?}, who sees as another"));

@@ -42,7 +42,7 @@ pub enum Happening<H, A> {
     },
     /// A card was laid face up on the table.
     Turned {
-        /// The card.
+        /// What was turned up, from the deck.
         card: Card,
     },
     /// A player got a card face down.
@@ -119,7 +119,7 @@ pub enum Happening<H, A> {
     Shown {
         /// The player whose hand it was.
         seat: Seat,
-        /// The hand.
+        /// What the player held.
         cards: Cards,
     },
     /// A player pointed out a SET, and it counts.
@@ -133,7 +133,7 @@ pub enum Happening<H, A> {
     Misclaimed {
         /// The player who pointed.
         seat: Seat,
-        /// The cards.
+        /// The three that were pointed out.
         cards: Triple,
     },
     /// A player has pointed out everything.

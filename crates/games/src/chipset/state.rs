@@ -189,7 +189,7 @@ impl State {
         (table | hand).count_sets() - (table - hand).count_sets()
     }
 
-    /// Takes an event in.
+    /// Applies an event.
     pub fn evolve(&mut self, _at: GameTime, event: &Event) {
         match event {
             Event::PotBegan { pot, dealer } => self.begin_pot(*pot, *dealer),

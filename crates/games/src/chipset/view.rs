@@ -39,7 +39,7 @@ pub struct View {
     pub max_table_cards: u32,
     /// Which SETs count at the showdown.
     pub count_mode: CountMode,
-    /// The players.
+    /// The players, in the order of their seats.
     pub seats: Vec<SeatView>,
     /// How the pot was paid out: the main pot, then the side pots.
     pub payouts: Vec<Vec<Share>>,

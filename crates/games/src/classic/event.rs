@@ -35,7 +35,7 @@ pub enum Event {
     Claimed {
         /// Who showed them.
         seat: Seat,
-        /// The cards.
+        /// The three that were shown.
         cards: Triple,
         /// When the server decides instead.
         until: GameTime,
@@ -54,7 +54,7 @@ pub enum Event {
     Taken {
         /// The player who took them.
         seat: Seat,
-        /// The cards.
+        /// What went to the player's pile.
         cards: Triple,
     },
     /// A call was false; the cards stay where they are.

@@ -174,7 +174,7 @@ impl State {
         self.player(seat).map_or(0, |player| player.carried) + self.round_score(seat)
     }
 
-    /// Takes an event in.
+    /// Applies an event.
     pub fn evolve(&mut self, at: GameTime, event: &Event) {
         match event {
             Event::RoundBegan { round, dealer } => self.begin_round(*round, *dealer),

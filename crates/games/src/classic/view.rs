@@ -37,7 +37,7 @@ pub struct View {
     pub deck: u8,
     /// How many cards were set aside by penalties.
     pub aside: u8,
-    /// The players.
+    /// The players, in the order of their seats.
     pub seats: Vec<SeatView>,
     /// Who votes that there is no SET.
     pub votes: Seats,

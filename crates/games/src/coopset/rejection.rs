@@ -19,14 +19,14 @@ pub enum Rejection {
     },
     /// The three cards are not a SET (CO-05).
     NotASet {
-        /// The cards.
+        /// The three as they were named.
         cards: Triple,
         /// Attribute by attribute, why.
         verdict: Verdict,
     },
     /// No such SET is marked.
     NotMarked {
-        /// The cards.
+        /// The three whose mark was to be removed.
         cards: Triple,
     },
     /// Nothing is marked, and only the last layout can be finalized like that.

@@ -122,7 +122,7 @@ impl State {
         self.config.layout_ms.filter(|_| runs).map(|ms| self.clock_from.after(ms))
     }
 
-    /// Takes an event in.
+    /// Applies an event.
     pub fn evolve(&mut self, at: GameTime, event: &Event) {
         match event {
             Event::Began {} => self.phase = Phase::Playing,

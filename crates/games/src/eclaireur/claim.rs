@@ -11,7 +11,7 @@ use crate::shared::Lock;
 /// A claim that is not resolved.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Claim {
-    /// The scout.
+    /// Who shows the first card.
     pub scout: Seat,
     /// What the scout committed. Nobody else knows it until the claim is resolved.
     pub cards: Triple,
@@ -30,7 +30,7 @@ pub struct Claim {
 pub struct Try {
     /// Who pointed at it.
     pub seat: Seat,
-    /// The card.
+    /// What was taken for the second card of the scout's SET.
     pub card: Card,
 }
 

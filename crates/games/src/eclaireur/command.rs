@@ -16,7 +16,7 @@ pub enum Command {
     },
     /// Point at a second card of the scout's SET (SC-04).
     Second {
-        /// The card.
+        /// What is pointed at; the one the scout shows does not count.
         card: Card,
     },
     /// Give up looking for it (SC-08).

@@ -34,7 +34,7 @@ pub enum Happening<S, R> {
     Seconded {
         /// The player who pointed at it.
         seat: Seat,
-        /// The card.
+        /// What was pointed at.
         card: Card,
         /// The only card that makes a SET with the first and the second.
         third: Card,
@@ -47,14 +47,14 @@ pub enum Happening<S, R> {
     Taken {
         /// The player who took them.
         seat: Seat,
-        /// The cards.
+        /// What went to the player's pile.
         cards: Cards,
     },
     /// A player's last card was set aside.
     CardLost {
         /// The player whose card it was.
         seat: Seat,
-        /// The card.
+        /// The last of the player's pile.
         card: Card,
     },
     /// A player had no card to lose and pays with a forfeit.

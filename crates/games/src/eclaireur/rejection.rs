@@ -29,7 +29,7 @@ pub enum Rejection {
     },
     /// The card to show is none of the three.
     ShowOneOfThem {
-        /// The card.
+        /// What was to be shown.
         card: Card,
     },
     /// You are out until somebody has taken a SET (SC-09).
@@ -42,7 +42,7 @@ pub enum Rejection {
     OwnClaim {},
     /// That is the card the scout shows.
     IsFirstCard {
-        /// The card.
+        /// What was pointed at.
         card: Card,
     },
     /// You have pointed at a card in this claim already (SC-07).

@@ -108,7 +108,7 @@ impl State {
         self.piles.iter().map(|pile| pile.len() as i32).collect()
     }
 
-    /// Takes an event in.
+    /// Applies an event.
     pub fn evolve(&mut self, at: GameTime, event: &Event) {
         match event {
             Event::Began {} => self.phase = Phase::Searching,

@@ -29,7 +29,7 @@ pub enum Event {
     },
     /// The player pointed at three cards that are not a SET.
     Wrong {
-        /// The cards.
+        /// The three that were pointed at.
         cards: Triple,
     },
     /// The computer answered a hint. Its SET leaves the screen as a found one does.

@@ -68,7 +68,7 @@ pub enum Phase {
 /// Three cards that were judged or shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shown {
-    /// The cards.
+    /// The three that are marked until they are no longer shown.
     pub cards: Triple,
     /// Whether the computer showed them.
     pub by_hint: bool,
@@ -148,7 +148,7 @@ impl State {
         self.clock.until.filter(|_| self.phase == Phase::Searching)
     }
 
-    /// Takes an event in.
+    /// Applies an event.
     pub fn evolve(&mut self, at: GameTime, event: &Event) {
         match event {
             Event::Began { until } => {

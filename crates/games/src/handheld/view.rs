@@ -112,7 +112,7 @@ pub struct LevelView {
 /// Three cards that were judged or shown.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ShownView {
-    /// The cards.
+    /// The three that are marked until they are no longer shown.
     pub cards: Triple,
     /// Whether the computer showed them.
     pub by_hint: bool,

@@ -23,7 +23,7 @@ pub enum Happening<D, C, F, W> {
     Played {
         /// The player who played it.
         seat: Seat,
-        /// The card.
+        /// What was played, out of the player's hand.
         card: Card,
     },
     /// A player drew a card in its place.
@@ -58,7 +58,7 @@ pub enum Happening<D, C, F, W> {
     Collected {
         /// The player who collected them.
         seat: Seat,
-        /// The cards.
+        /// What lay on the table until then.
         cards: Cards,
     },
     /// The challenge was wrong.

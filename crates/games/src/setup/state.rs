@@ -76,7 +76,7 @@ pub struct Turn {
 pub struct Check {
     /// Who played it.
     pub seat: Seat,
-    /// The card.
+    /// What was played, and is being checked.
     pub card: Card,
     /// Who was wrong about it and may not challenge it again, where the host allows one try.
     pub barred: Seats,
@@ -177,7 +177,7 @@ impl State {
         }
     }
 
-    /// Takes an event in.
+    /// Applies an event.
     pub fn evolve(&mut self, at: GameTime, event: &Event) {
         match *event {
             Event::Began { dealer } => {

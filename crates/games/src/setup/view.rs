@@ -24,7 +24,7 @@ pub struct View {
     pub deck: u8,
     /// The viewer's own cards; absent for those who only watch.
     pub hand: Option<Cards>,
-    /// The players.
+    /// The players, in the order of their seats.
     pub seats: Vec<SeatView>,
     /// The last three cards that were judged, with the reasons; `taken` says that they were a SET.
     pub shown: Option<ShownView>,
@@ -69,7 +69,7 @@ pub enum PhaseView {
 pub struct CheckView {
     /// Who played it.
     pub seat: Seat,
-    /// The card.
+    /// What was played, and is being checked.
     pub card: Card,
     /// Who was wrong about it and may not challenge it again, where the host allows one try.
     pub barred: Seats,

@@ -23,7 +23,7 @@ pub struct Slot(pub u8);
 pub struct Placement {
     /// Where it lies.
     pub slot: Slot,
-    /// The card.
+    /// What lies there.
     pub card: Card,
 }
 

@@ -12,7 +12,7 @@ pub const SHOWN_MS: u32 = 1500;
 pub struct Shown {
     /// Who showed them.
     pub seat: Seat,
-    /// The cards.
+    /// The three that were shown.
     pub cards: Triple,
     /// Whether they were taken.
     pub taken: bool,
@@ -25,7 +25,7 @@ pub struct Shown {
 pub struct ShownView {
     /// Who showed them.
     pub seat: Seat,
-    /// The cards.
+    /// The three that were shown.
     pub cards: Triple,
     /// Whether they were taken.
     pub taken: bool,

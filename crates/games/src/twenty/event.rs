@@ -14,7 +14,7 @@ use crate::shared::Placement;
 pub struct Given {
     /// Whose it is.
     pub seat: Seat,
-    /// The card.
+    /// What was given out of the deck.
     pub card: Card,
 }
 
@@ -52,7 +52,7 @@ pub enum Event {
     SetMade {
         /// The player who made it.
         seat: Seat,
-        /// The cards.
+        /// The three; personal ones may be among them.
         cards: Triple,
     },
     /// A call was false; the cards stay where they are.
@@ -66,14 +66,14 @@ pub enum Event {
     PenaltyCard {
         /// The player who got it.
         seat: Seat,
-        /// The card.
+        /// Drawn from the deck.
         card: Card,
     },
     /// A player got one more personal card on request.
     ExtraCard {
         /// The player who got it.
         seat: Seat,
-        /// The card.
+        /// Drawn from the deck.
         card: Card,
     },
     /// A player voted that no SET can be found.

@@ -125,7 +125,7 @@ impl State {
         self.deck.is_empty() && self.discards.is_empty()
     }
 
-    /// Takes an event in.
+    /// Applies an event.
     pub fn evolve(&mut self, at: GameTime, event: &Event) {
         match event {
             Event::RoundBegan { round, dealer } => self.begin_round(*round, *dealer),

@@ -30,7 +30,7 @@ pub struct View {
     pub deck: u8,
     /// How many cards are in the discard pile.
     pub discards: u8,
-    /// The players.
+    /// The players, in the order of their seats.
     pub seats: Vec<SeatView>,
     /// Who votes that no SET can be found.
     pub votes: Seats,

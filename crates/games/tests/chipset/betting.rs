@@ -108,7 +108,7 @@ fn ch_09_the_duty_passes_on_if_the_opener_leaves() {
 }
 
 #[test]
-fn ch_10_whoever_drops_is_out_of_this_pot() {
+fn ch_10_the_player_who_drops_is_out_of_this_pot() {
     let mut scene = three(patient());
     scene.play("1 bet 2, 2 drop");
     assert!(!scene.watched().seats[2].in_pot);
@@ -191,7 +191,7 @@ fn ch_10_a_duty_that_runs_out_is_done_with_one_chip() {
 }
 
 #[test]
-fn ch_10_without_a_limit_a_turn_lasts_for_ever() {
+fn ch_10_without_a_limit_a_turn_lasts_forever() {
     let mut scene = three(patient());
     assert!(scene.wait_until(86_400_000).is_empty());
     assert_eq!(scene.turn(), Some(1));

@@ -91,7 +91,7 @@ fn ch_18_there_is_no_ante_unless_it_is_chosen() {
 }
 
 #[test]
-fn ch_18_whoever_has_less_than_the_ante_pays_what_is_there() {
+fn ch_18_the_player_who_has_less_than_the_ante_pays_what_is_there() {
     let scene = three(Config { chips: 2, ante: 3, ..patient() });
     assert_eq!(scene.history()[1..4], ["anted 1 2", "anted 2 2", "anted 0 2"]);
 }
@@ -172,7 +172,7 @@ fn ch_21_two_to_twenty_players() {
 }
 
 #[test]
-fn whoever_leaves_keeps_the_chips_which_are_out_of_play() {
+fn the_player_who_leaves_keeps_the_chips_which_are_out_of_play() {
     let mut scene = three(patient());
     scene.play("1 bet 3, 2 call, 0 call");
     assert_eq!(scene.leaves(2), ["left 2"]);
@@ -186,7 +186,7 @@ fn whoever_leaves_keeps_the_chips_which_are_out_of_play() {
 }
 
 #[test]
-fn whoever_comes_back_takes_part_from_the_next_pot_on() {
+fn the_player_who_comes_back_takes_part_from_the_next_pot_on() {
     let mut scene = Scene::seeded(patient(), 3, 9);
     scene.leaves(1);
     assert_eq!(scene.joins(1), ["joined 1"]);

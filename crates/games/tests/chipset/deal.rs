@@ -18,7 +18,7 @@ fn ch_01_a_player_with_nothing_wins_by_bluffing_if_the_others_drop() {
 }
 
 #[test]
-fn ch_02_whoever_has_the_most_sets_takes_the_pot() {
+fn ch_02_the_player_who_has_the_most_sets_takes_the_pot() {
     let mut scene = three(one_pot());
     scene.up_to(4);
     scene.all_hold();
@@ -105,7 +105,7 @@ fn ch_04_the_deal_is_shuffled_by_the_seed() {
 }
 
 #[test]
-fn ch_05_bets_go_clockwise_and_skip_whoever_dropped() {
+fn ch_05_bets_go_clockwise_and_skip_the_player_who_dropped() {
     let mut scene = Scene::seeded(patient(), 5, 3);
     let mut turns = Vec::new();
     for command in ["check", "bet 1", "drop", "call", "drop", "call"] {

@@ -48,7 +48,7 @@ fn ch_12_all_who_are_in_answer_once_in_any_order() {
 }
 
 #[test]
-fn ch_12_whoever_has_a_set_may_expose_or_hold_and_whoever_has_none_can_only_hold() {
+fn ch_12_the_player_who_has_a_set_may_expose_or_hold_and_the_player_who_has_none_can_only_hold() {
     let mut scene = three(patient());
     scene.up_to(4);
     assert_eq!(scene.legal(0), ["hold"]);
@@ -99,7 +99,7 @@ fn three_asked(config: Config) -> Phase {
 }
 
 #[test]
-fn ch_12_whoever_leaves_is_waited_for_no_more_and_their_answer_is_void() {
+fn ch_12_the_player_who_leaves_is_waited_for_no_more_and_their_answer_is_void() {
     let mut scene = three(patient());
     scene.up_to(4);
     scene.play("1 expose, 0 hold");

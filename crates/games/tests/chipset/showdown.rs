@@ -26,7 +26,7 @@ fn ch_13_if_one_exposes_all_who_are_in_must() {
 }
 
 #[test]
-fn ch_13_whoever_dropped_does_not_show() {
+fn ch_13_the_player_who_dropped_does_not_show() {
     let mut scene = three(one_pot());
     scene.play("1 bet 1, 2 call, 0 drop");
     scene.all_hold();
@@ -75,7 +75,7 @@ fn ch_14_where_sets_must_be_pointed_out_only_those_count() {
 }
 
 #[test]
-fn ch_14_three_cards_that_are_no_set_count_nothing_and_cost_nothing() {
+fn ch_14_three_cards_that_are_not_a_set_count_nothing_and_cost_nothing() {
     let mut scene = three(claimed());
     scene.up_to(4);
     scene.exposes(1);
@@ -85,7 +85,7 @@ fn ch_14_three_cards_that_are_no_set_count_nothing_and_cost_nothing() {
 }
 
 #[test]
-fn ch_14_only_cards_of_ones_own_hand_and_the_table_can_be_pointed_at() {
+fn ch_14_only_cards_of_your_own_hand_and_the_table_can_be_pointed_at() {
     let mut scene = three(claimed());
     scene.up_to(4);
     scene.exposes(1);
@@ -124,7 +124,7 @@ fn showdown_until(ms: u64) -> Phase {
 }
 
 #[test]
-fn ch_14_whoever_leaves_while_sets_are_pointed_out_has_dropped() {
+fn ch_14_the_player_who_leaves_while_sets_are_pointed_out_has_dropped() {
     let mut scene = three(claimed());
     scene.play("1 bet 2, 2 call, 0 call");
     scene.all_hold();

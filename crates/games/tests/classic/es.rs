@@ -33,7 +33,7 @@ fn ed_es_03_the_characteristics_are_judged_one_by_one() {
 }
 
 #[test]
-fn ed_es_04_two_alike_and_one_not_is_no_set() {
+fn ed_es_04_two_alike_and_one_not_is_not_a_set() {
     printed::is_no_set(
         ES,
         "3rfd 3rhd 3ped",

@@ -44,8 +44,8 @@ fn ed_fr_03_the_printed_sets_are_taken_and_the_others_are_not() {
 }
 
 #[test]
-fn ed_fr_04_if_two_are_something_and_the_third_is_not_it_is_no_set() {
-    printed::two_against_one_is_no_set(FR);
+fn ed_fr_04_if_two_are_something_and_the_third_is_not_it_is_not_a_set() {
+    printed::two_against_one_is_not_a_set(FR);
 }
 
 #[test]

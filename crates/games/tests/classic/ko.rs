@@ -54,7 +54,7 @@ fn ed_ko_04_the_printed_sets_are_taken_and_the_others_are_not() {
 }
 
 #[test]
-fn ed_ko_05_two_red_cards_and_a_purple_one_are_no_set() {
+fn ed_ko_05_two_red_cards_and_a_purple_one_are_not_a_set() {
     printed::is_no_set(
         KO,
         "1rfo 2rhs 3ped",
@@ -64,7 +64,7 @@ fn ed_ko_05_two_red_cards_and_a_purple_one_are_no_set() {
 }
 
 #[test]
-fn ed_ko_06_whoever_shuffles_is_the_dealer_of_the_round() {
+fn ed_ko_06_the_player_who_shuffles_is_the_dealer_of_the_round() {
     let game = Scene::seeded(KO, 3, 6);
     assert_eq!(game.history()[0], "round 1 dealer 0");
     assert_eq!(game.view().dealer, Seat(0));

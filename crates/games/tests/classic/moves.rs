@@ -70,7 +70,7 @@ fn ma_09_the_master_is_offered_to_confirm_three_more_cards() {
 }
 
 #[test]
-fn ma_09_the_master_is_offered_the_refill_whoever_holds_the_lock() {
+fn ma_09_the_master_is_offered_the_refill_no_matter_who_holds_the_lock() {
     let mut scene = with_master(MasterDeals::Manual, false);
     call_and(&mut scene, 1, RIGHT);
     let searcher = moves(&scene, 2);
@@ -94,7 +94,8 @@ fn ed_zh_14_three_cards_are_offered_from_the_moment_on_at_which_they_can_be_aske
 }
 
 #[test]
-fn cl_12_three_cards_are_claimed_by_whoever_has_called_and_others_see_them_when_they_are_judged() {
+fn cl_12_three_cards_are_claimed_by_the_player_who_has_called_and_others_see_them_when_they_are_judged()
+ {
     let mut scene = Scene::new(ZH, 2, MANY_SETS);
     assert!(moves(&scene, 0).picks() && moves(&scene, 0).claim.is_empty());
     scene.does(0, "call");

@@ -96,7 +96,7 @@ pub(crate) fn judges_each_attribute_on_its_own(config: Config) {
 
 /// Whatever two cards share and the third lacks spoils the SET, and everybody sees the odd one.
 #[track_caller]
-pub(crate) fn two_against_one_is_no_set(config: Config) {
+pub(crate) fn two_against_one_is_not_a_set(config: Config) {
     for two in Value::ALL {
         for one in Value::of(two.attribute()).into_iter().filter(|&one| one != two) {
             let values = |attribute| match attribute {

@@ -107,7 +107,7 @@ fn ed_pt_12_the_characteristics_are_judged_one_by_one() {
 }
 
 #[test]
-fn ed_pt_13_two_red_cards_and_a_lilac_one_are_no_set() {
+fn ed_pt_13_two_red_cards_and_a_lilac_one_are_not_a_set() {
     printed::is_no_set(
         PT,
         "2rfo 2rfs 2pfd",

@@ -68,7 +68,7 @@ fn ed_zh_04_only_four_times_yes_makes_a_set() {
 
 #[test]
 fn ed_zh_05_what_two_cards_share_and_the_third_lacks_spoils_the_set() {
-    printed::two_against_one_is_no_set(ZH);
+    printed::two_against_one_is_not_a_set(ZH);
 }
 
 #[test]

@@ -50,7 +50,7 @@ fn any_event() -> impl Strategy<Value = Event> {
 }
 
 /// A deadline that has come must not stay.
-fn waits_for_no_deadline_for_ever(state: &State) {
+fn waits_for_no_deadline_forever(state: &State) {
     let Some(deadline) = CoopSet::deadline(state) else { return };
     let mut chance = Seeded::new(Seed::numbered(1), Seq(1));
     let mut after = state.clone();
@@ -97,7 +97,7 @@ proptest! {
         let adding = if auto { Adding::Auto } else { Adding::Team };
         let config = Config { adding, last_layout, layout_ms: Some(60_000) };
         let state = CoopSet::initial(&config, 3);
-        take_in::<CoopSet>(state, GameTime(5), events, waits_for_no_deadline_for_ever)?;
+        take_in::<CoopSet>(state, GameTime(5), events, waits_for_no_deadline_forever)?;
     }
 
     #[test]

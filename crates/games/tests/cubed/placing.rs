@@ -90,7 +90,7 @@ fn cu_p6_dice_of_an_earlier_step_of_the_turn_count_as_old() {
 }
 
 #[test]
-fn cu_p7_three_new_dice_among_themselves_are_no_play() {
+fn cu_p7_three_new_dice_among_themselves_are_not_a_play() {
     let faces = ["1ro", "2ro", "3ro"].map(|text| Placed::Face(text.parse().unwrap()));
     let new: Vec<Laid> = (9..)
         .zip(0..)
@@ -170,7 +170,7 @@ fn cu_p8_four_in_a_row_are_two_sets_only_if_the_ends_are_alike() {
 }
 
 #[test]
-fn cu_p8_strict_runs_allow_no_window_that_is_no_set() {
+fn cu_p8_strict_runs_allow_no_window_that_is_not_a_set() {
     // Column 5 needs 1po at its lower end and row 9 something else.
     let board = "6,5=1po 7,5=3po 8,5=2po 9,6=1rs 9,7=1rs 9,8=1rs";
     for (strict_runs, expected) in [(false, true), (true, false)] {

@@ -32,7 +32,7 @@ fn cu_r1_a_die_with_exactly_the_declared_face_replaces_a_joker() {
 }
 
 #[test]
-fn cu_r1_it_can_be_done_only_at_the_start_of_ones_own_turn() {
+fn cu_r1_it_can_be_done_only_at_the_start_of_your_own_turn() {
     let mut scene = with_joker("1gd 1po 1ro", "");
     let own = scene.state().hand(Seat(1))[0].die;
     let command = format!("replace 7,7={own}");

@@ -92,7 +92,7 @@ fn cu_f_dead_rounds_with_dice_in_the_bag_do_not_end_the_game() {
 }
 
 #[test]
-fn cu_f_a_placed_die_begins_the_count_anew() {
+fn cu_f_a_placed_die_begins_the_count_again() {
     let config = Config { max_dead_rounds: 2, ..plain() };
     let board = "6,5=1ro 6,6=2ro 6,7=3ro";
     // After the dead round seat 0 can lay a die, which brings no die from the empty bag.
@@ -223,7 +223,7 @@ fn cu_i_the_first_player_draws_first_and_the_last_take_what_is_left() {
 }
 
 #[test]
-fn cu_i_the_order_of_drawing_begins_with_whoever_opened() {
+fn cu_i_the_order_of_drawing_begins_with_the_player_who_opened() {
     let draws = "d20 1ro d21 1ro d22 1ro  d23 2ro  d24 3ro";
     let mut scene = Scene::race(&[NO_SET, ONE_SET, NO_SET], draws);
     scene.does(1, "call");

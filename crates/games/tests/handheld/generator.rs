@@ -71,7 +71,7 @@ fn hh_p5_the_same_seed_gives_the_same_puzzle() {
 }
 
 #[test]
-fn hh_p5_a_game_of_puzzle_is_such_a_layout() {
+fn hh_p5_a_game_of_puzzle_is_a_layout_of_this_kind() {
     for &skill in Skill::ALL {
         for features in [None, Some(Features::Three), Some(Features::Four)] {
             let config = Config { features, ..Config::new(Mode::Puzzle, skill) };

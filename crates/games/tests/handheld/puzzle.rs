@@ -110,7 +110,7 @@ fn hh_p2_found_and_available_are_counted_and_the_found_are_listed() {
 }
 
 #[test]
-fn hh_p2_it_ends_with_the_last_set_whoever_finds_it() {
+fn hh_p2_it_ends_with_the_last_set_no_matter_who_finds_it() {
     let mut scene = nine();
     for set in &SETS[..3] {
         assert!(scene.is_running());

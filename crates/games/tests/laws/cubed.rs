@@ -61,7 +61,7 @@ fn many_jokers_obey_the_laws() {
 
 /// The smallest board, with an upright logo.
 #[test]
-fn a_board_of_ones_own_obeys_the_laws() {
+fn a_board_of_your_own_obeys_the_laws() {
     let board = json!({
         "id": "small", "rows": 7, "cols": 7, "logo": [[2, 3], [3, 3], [4, 3]],
         "bonus": [{ "r": 0, "c": 0, "points": 20 }, { "r": 3, "c": 4, "points": 1 }],

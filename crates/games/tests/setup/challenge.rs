@@ -148,7 +148,7 @@ fn su_08_trust_after_the_three_seconds_changes_nothing_for_the_next_player() {
 }
 
 #[test]
-fn su_08_whoever_challenges_no_longer_trusts() {
+fn su_08_the_player_who_challenges_no_longer_trusts() {
     let mut scene = french();
     scene.does(1, "trust");
     scene.does(1, "challenge");

@@ -165,7 +165,7 @@ fn su_11_where_all_have_as_many_nobody_loses() {
 }
 
 #[test]
-fn su_11_whoever_leaves_with_the_most_cards_is_the_loser() {
+fn su_11_the_player_who_leaves_with_the_most_cards_is_the_loser() {
     let mut scene = Scene::french(3, "1rfo 1rfs 1rfd").after(3);
     scene.finds_a_set(1);
     scene.leaves(0);

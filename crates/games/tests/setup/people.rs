@@ -15,7 +15,7 @@ fn fast(n_seats: u8, plays: &str) -> Scene {
 }
 
 #[test]
-fn su_14_without_a_limit_a_turn_lasts_for_ever() {
+fn su_14_without_a_limit_a_turn_lasts_forever() {
     let mut scene = Scene::french(2, FOUR);
     assert!(scene.wait(36_000_000).is_empty());
     let PhaseView::Playing { until: None, .. } = scene.watched().phase else { panic!() };
@@ -23,7 +23,7 @@ fn su_14_without_a_limit_a_turn_lasts_for_ever() {
 }
 
 #[test]
-fn su_14_chance_plays_a_card_for_whoever_takes_too_long() {
+fn su_14_chance_plays_a_card_for_the_player_who_takes_too_long() {
     let config = Config { turn_ms: Some(FAST), ..Config::default() };
     let mut played = Vec::new();
     for seed in 0..30 {

@@ -53,7 +53,7 @@ impl<R: Rules> Stage<R> {
         events
     }
 
-    /// Lets time pass up to this moment; the events of deadlines that fall due.
+    /// Lets time pass up to this moment; returns the events of the deadlines in between.
     pub(crate) fn wait_until(&mut self, ms: u64) -> Vec<String> {
         self.at = self.at.max(GameTime(ms));
         let mut events = Vec::new();
@@ -63,10 +63,10 @@ impl<R: Rules> Stage<R> {
                 None => return events,
             }
         }
-        panic!("deadlines fall due without end: {events:?}");
+        panic!("deadlines follow each other without end: {events:?}");
     }
 
-    /// Lets so much time pass; the events of deadlines that fall due.
+    /// Lets this much time pass; returns the events of the deadlines in between.
     pub(crate) fn wait(&mut self, ms: u64) -> Vec<String> {
         self.wait_until(self.at.0 + ms)
     }

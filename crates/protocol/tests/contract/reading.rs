@@ -65,7 +65,7 @@ fn parsed(text: &str) -> Value {
 }
 
 #[test]
-fn an_array_is_no_object_in_the_message_of_a_client() {
+fn an_array_is_not_an_object_in_the_message_of_a_client() {
     for (name, text) in CLIENT {
         assert!(again::<ClientMessage>(text).is_ok());
         let changed = with_an_array_instead(&parsed(text));
@@ -82,7 +82,7 @@ fn an_array_is_no_object_in_the_message_of_a_client() {
 }
 
 #[test]
-fn an_array_is_no_object_in_the_body_of_a_request() {
+fn an_array_is_not_an_object_in_the_body_of_a_request() {
     assert!(from_object::<NewSession>(b"[]").is_err());
     assert!(from_object::<Rename>(br#"["Ada"]"#).is_err());
     assert!(from_object::<NewRoom>(br#"["classic",null,null,false,[]]"#).is_err());

@@ -177,7 +177,7 @@ impl Room {
     /// Gives the commands of all bots whose moment has come, the earliest first.
     pub(super) fn let_bots_act(&mut self, now: Moment) {
         loop {
-            self.fall_due(now);
+            self.process_deadlines(now);
             let Some(playing) = &mut self.play.current else { return };
             let time = playing.time(now);
             let seq = playing.game.seq();

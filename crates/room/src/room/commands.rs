@@ -1,4 +1,4 @@
-//! What seats do in the game of a room, and what falls due by itself.
+//! What seats do in the game of a room, and what its deadlines bring.
 
 use bytes::Bytes;
 use tercet_engine::{AnyCommand, AnyGame, AnyProposeError, Seat, Seq};
@@ -23,8 +23,8 @@ pub(super) struct PlayerCommand {
 }
 
 impl Room {
-    /// Lets every deadline fall due that has passed.
-    pub(super) fn fall_due(&mut self, now: Moment) {
+    /// Processes every deadline that has passed.
+    pub(super) fn process_deadlines(&mut self, now: Moment) {
         loop {
             if self.decide_held(now) {
                 continue;
@@ -39,7 +39,7 @@ impl Room {
 
     /// A command from a connection.
     pub(super) fn play(&mut self, now: Moment, key: MemberKey, user: UserId, play: &Play) {
-        self.fall_due(now);
+        self.process_deadlines(now);
         let Some(playing) = self.play.current.as_ref().filter(|playing| playing.id == play.game)
         else {
             return self.play_too_late(key, user, play.game, play.id);
@@ -104,7 +104,7 @@ impl Room {
 
     /// Every command that would be accepted from a connection now.
     pub(super) fn tell_legal(&mut self, now: Moment, key: MemberKey, user: UserId, id: CommandId) {
-        self.fall_due(now);
+        self.process_deadlines(now);
         let Some(playing) = &self.play.current else {
             return self.refuse(key, id, &RoomRefusal::NoGame);
         };
@@ -118,7 +118,7 @@ impl Room {
 
     /// A seat leaves the running game.
     pub(super) fn leave_game(&mut self, now: Moment, seat: Seat) {
-        self.fall_due(now);
+        self.process_deadlines(now);
         let Some(playing) = &mut self.play.current else { return };
         playing.bots.stand_up(seat);
         if let Ok(step) = playing.game.leave(playing.time(now), seat) {
@@ -131,7 +131,7 @@ impl Room {
     /// # Errors
     /// If the game does not want it.
     pub(super) fn join_game(&mut self, now: Moment, seat: Seat) -> Result<(), AnyProposeError> {
-        self.fall_due(now);
+        self.process_deadlines(now);
         let Some(playing) = &self.play.current else { return Ok(()) };
         let step = playing.game.join(playing.time(now), seat)?;
         self.take(now, step, None);

@@ -149,7 +149,7 @@ impl Room {
 
     /// Lets everything happen whose time has come.
     pub fn wake(&mut self, now: Moment) {
-        self.fall_due(now);
+        self.process_deadlines(now);
         self.let_bots_act(now);
         self.end_holds(now);
         if self.people.watchers_due.is_some_and(|due| due <= now) {

@@ -99,7 +99,7 @@ impl Room {
     }
 
     fn sit(&mut self, now: Moment, user: UserId, seat: Seat) -> Result<(), RoomRefusal> {
-        self.fall_due(now);
+        self.process_deadlines(now);
         if self.doc.seat_of(user).is_some() {
             return Err(RoomRefusal::AlreadySeated);
         }
@@ -281,7 +281,7 @@ impl Room {
         user: UserId,
         request: &SeatBot,
     ) -> Result<(), RoomRefusal> {
-        self.fall_due(now);
+        self.process_deadlines(now);
         self.expect_host(user)?;
         match &request.level {
             Some(level) => {

@@ -163,7 +163,7 @@ impl Room {
         let by = By::Person { user, keys: vec![key], asked };
         self.play.held.push(seat, by, place);
         // It may be the one that others had to wait for.
-        self.fall_due(now);
+        self.process_deadlines(now);
         None
     }
 

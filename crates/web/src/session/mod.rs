@@ -199,7 +199,7 @@ impl Session {
         asked.unwrap_or(Err(RequestError::Stopped))
     }
 
-    /// Shows a feeling to the others.
+    /// Sends an emote to the others.
     pub(crate) fn show_feeling(self, emote: tercet_protocol::client::Emote) {
         self.with_line(|line| line.connection.emote(emote));
         self.work_off();

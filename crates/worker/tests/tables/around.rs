@@ -141,7 +141,7 @@ fn the_first_of_those_around_a_screen_to_call_locks_the_others_out() {
 }
 
 #[test]
-fn a_call_that_runs_out_costs_whoever_called() {
+fn a_call_that_runs_out_costs_the_player_who_called() {
     let mut screen = Screen::playing();
     screen.play(1, &json!({ "call": {} }));
     screen.now += 6_000;

@@ -148,7 +148,7 @@ fn a_command_that_was_accepted_before_is_known_after_loading() {
 }
 
 #[test]
-fn a_text_that_is_no_table_is_refused_with_what_is_wrong() {
+fn a_text_that_is_not_a_table_is_refused_with_what_is_wrong() {
     assert_eq!(refused("").0, "not_saved");
     assert_eq!(refused("[]").0, "not_saved");
     assert_eq!(refused("{}").0, "not_saved");

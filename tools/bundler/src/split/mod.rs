@@ -196,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_program_is_told_and_not_split() {
+    fn what_is_not_a_program_is_told_and_not_split() {
         let folder = tempfile::TempDir::new().unwrap();
         assert!(split("page", b"no wasm", folder.path(), folded).is_err());
     }

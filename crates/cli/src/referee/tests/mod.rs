@@ -162,7 +162,7 @@ fn unknown_seats_are_refused_however_large_and_let_no_time_pass() {
 }
 
 #[test]
-fn deadlines_fall_due_before_the_line_that_comes_later() {
+fn deadlines_are_processed_before_the_line_that_comes_later() {
     let mut referee = started();
     say(&mut referee, r#"{"at":1000,"seat":0,"do":{"call":{}}}"#);
     let answers = say(&mut referee, r#"{"at":9000,"seat":1,"do":{"call":{}}}"#);
@@ -179,7 +179,7 @@ fn deadlines_fall_due_before_the_line_that_comes_later() {
 }
 
 #[test]
-fn a_malformed_command_lets_no_deadline_fall_due() {
+fn a_malformed_command_processes_no_deadline() {
     let mut referee = started();
     say(&mut referee, r#"{"at":1000,"seat":0,"do":{"call":{}}}"#);
     let answer = one(&mut referee, r#"{"at":9000,"seat":1,"do":{"shout":{}}}"#);

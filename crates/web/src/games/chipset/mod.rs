@@ -15,7 +15,7 @@ use tercet_games::chipset::ChipSet;
 use super::{Cover::Cards, Entry, Game, Unit, shared::with_view};
 use crate::{chunks::part, learn::Step, session::Play};
 
-/// The game.
+/// What the registry of the page knows of it.
 pub(super) static GAME: Game = Game {
     unit: |_| Unit::Chips,
     has_turns: true,

@@ -15,7 +15,7 @@ use tercet_texts::{Language, options, profile as words};
 use super::{BestList, Cover::Cards, Entry, Game, shared::with_view};
 use crate::{chunks::part, learn::Step, session::Play};
 
-/// The game.
+/// What the registry of the page knows of it.
 pub(super) static GAME: Game =
     Game { list: Some(list), ..Game::new(ID, ENTRIES, coopset, Some(|| Box::pin(load()))) };
 

@@ -22,7 +22,7 @@ use tercet_games::cubed::Cubed;
 use super::{Cover::Dice, Entry, Game, shared::with_view};
 use crate::{chunks::part, learn::Step, session::Play};
 
-/// The game.
+/// What the registry of the page knows of it.
 pub(super) static GAME: Game =
     Game { has_turns: true, ..Game::new(ID, ENTRIES, cubed, Some(|| Box::pin(load()))) };
 

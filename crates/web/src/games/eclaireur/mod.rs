@@ -13,7 +13,7 @@ use tercet_games::eclaireur::Eclaireur;
 use super::{CallsFirst, Cover::Cards, Entry, Game, Unit, shared::with_view};
 use crate::{chunks::part, learn::Step, session::Play};
 
-/// The game.
+/// What the registry of the page knows of it.
 pub(super) static GAME: Game = Game {
     unit: |_| Unit::Cards,
     can_overlook: true,

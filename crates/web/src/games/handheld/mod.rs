@@ -30,7 +30,7 @@ const TIMED: &str = "timed";
 const ARCADE: &str = "arcade";
 const PATIENCE: &str = "handheld-classic";
 
-/// The game.
+/// What the registry of the page knows of it.
 pub(super) static GAME: Game = Game {
     topic: Some(topic),
     unit,

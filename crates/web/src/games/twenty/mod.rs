@@ -15,7 +15,7 @@ use tercet_games::{shared::Claims, twenty::Twenty};
 use super::{CallsFirst, Cover::Cards, Entry, Game, shared::with_view};
 use crate::{chunks::part, learn::Step, session::Play};
 
-/// The game.
+/// What the registry of the page knows of it.
 pub(super) static GAME: Game = Game {
     is_reviewed: true,
     shorten: Some(few_points),
