@@ -253,13 +253,8 @@ impl Running {
         self.delivering.abort();
         #[cfg(feature = "cluster")]
         if let Some(cluster) = &self.shared.cluster {
-            let told = async {
-                while !cluster.has_told_all() {
-                    tokio::time::sleep(Duration::from_millis(5)).await;
-                }
-            };
             // Who does not hear it sees soon that this node is gone.
-            let _ = tokio::time::timeout(FAREWELL, told).await;
+            let _ = tokio::time::timeout(FAREWELL, cluster.until_all_is_heard()).await;
         }
         #[cfg(feature = "cluster")]
         if let Some(routing) = self.routing.take() {

@@ -15,7 +15,10 @@ use tercet_store::{
     Ownership, Peer, PostgresStore, RoomId, RoomStatus, Store as _, StoredRoom, TokenHash,
     Unavailable,
 };
-use tokio::sync::{Notify, mpsc};
+use tokio::{
+    sync::{Notify, mpsc},
+    time::sleep,
+};
 
 use super::{
     clocks::ClockOffset,
@@ -110,7 +113,7 @@ impl Cluster {
     /// was before.
     ///
     /// # Errors
-    /// If the database does not say it, which is no reason to give the room up.
+    /// If the database does not say it, and then the room goes on.
     pub(crate) async fn verify(&self, room: RoomId) -> Result<bool, Unavailable> {
         self.store.verify(room).await
     }
@@ -197,8 +200,16 @@ impl Cluster {
         }
     }
 
-    /// Whether everything that was sent has come to every node that lives.
-    pub(crate) fn has_told_all(&self) -> bool {
+    /// Waits until everything that was sent has come to every node that lives.
+    pub(crate) async fn until_all_is_heard(&self) {
+        // One that is gone hears nothing any more; where that is not known, it is waited for.
+        let _ = self.look_around().await;
+        while !self.is_all_heard() {
+            sleep(Duration::from_millis(5)).await;
+        }
+    }
+
+    fn is_all_heard(&self) -> bool {
         self.peers().values().all(|known| known.link.as_ref().is_none_or(Link::is_acknowledged))
     }
 

@@ -260,7 +260,7 @@ impl Task {
         if let Some(cluster) = &self.shared.cluster {
             let _ = tokio::time::timeout(RELEASE, cluster.release(self.id)).await;
         }
-        // Whoever was let into the mailbox is in it before this ends.
+        // Those who were let into the mailbox are in it before this ends.
         self.mail.close();
         while let Some(mail) = self.mail.recv().await {
             self.unread.push(mail);

@@ -64,7 +64,7 @@ impl Session {
     /// Connects, brings the tables up to date and begins a session.
     pub(super) async fn open(config: Config, sharing: Sharing) -> Result<Self, ConnectError> {
         let mut client = connect::connect(&config).await?;
-        // Whoever may not use it changes nothing in it.
+        // A server that may not use it changes nothing in it.
         if !hold(&client, sharing).await.map_err(failed(&config, "look who uses it"))? {
             return Err(ConnectError::InUse { database: connect::name(&config) });
         }

@@ -8,18 +8,18 @@ use super::fleet::{Fleet, Lease, Way};
 /// How often three nodes are frozen, one after the other, until a fork must have been seen.
 const CAUGHT_WITHIN: usize = 10;
 
-/// Rows follow each other whoever writes them.
+/// Rows follow each other, no matter who writes them.
 const NO_FENCE: &str = "ALTER TABLE tercet.step DROP CONSTRAINT step_pkey; \
      CREATE INDEX step_of_game ON tercet.step (game, place)";
 
-/// Whoever believes in its lease may write.
+/// A node that believes in its lease may write.
 const LEASE_ONLY: &str = "CREATE FUNCTION tercet.admit() RETURNS trigger LANGUAGE plpgsql AS $$ \
      BEGIN \
          SELECT 1 + coalesce(max(place), 0) INTO NEW.place FROM tercet.step WHERE game = NEW.game; \
          RETURN NEW; \
      END $$";
 
-/// Whoever is the owner when the database is asked may write; that takes a moment.
+/// A node that is the owner when the database is asked may write; that takes a moment.
 const CHECK_THEN_WRITE: &str = "CREATE FUNCTION tercet.admit() RETURNS trigger LANGUAGE plpgsql AS $$ \
      BEGIN \
          IF NEW.seq IS NOT NULL AND NOT EXISTS (SELECT 1 FROM tercet.game \
