@@ -1,5 +1,5 @@
 //! What the server holds with the limits that everybody has who sets none, and which tests prove
-//! it. Whoever changes one of these tests changes a promise.
+//! it: a change to one of these tests changes a promise.
 
 use std::{collections::BTreeSet, fs, path::Path};
 

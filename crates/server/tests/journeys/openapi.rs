@@ -114,14 +114,14 @@ struct Asker<'a> {
 impl Asker<'_> {
     /// Asks rightly, and expects the answer of those who do; `parts` are those of the path.
     #[track_caller]
-    fn must(&mut self, id: &str, who: Option<&Guest>, parts: &[&str], sent: Value) -> Value {
+    fn must(&mut self, id: &str, who: Option<&Guest>, parts: &[&str], sent: &Value) -> Value {
         let operation = self.document.operation(id);
         let (path, query) = match id {
             // Whose games are listed is asked in the query.
             "history" => (operation.path.clone(), "?mine=true&limit=5"),
             _ => (filled(&operation.path, parts), ""),
         };
-        let answer = self.ask(&operation.method, &format!("{path}{query}"), who, &sent);
+        let answer = self.ask(&operation.method, &format!("{path}{query}"), who, sent);
         let known = operation.described["responses"].as_object().unwrap();
         let right = known.keys().find(|status| status.starts_with('2')).unwrap();
         assert_eq!(answer.status.to_string(), *right, "{id}: {}", answer.body);
@@ -139,14 +139,14 @@ impl Asker<'_> {
     }
 
     fn guest(&mut self) -> Guest {
-        signed_in(&self.must("begin_session", None, &[], json!({ "token": true })))
+        signed_in(&self.must("begin_session", None, &[], &json!({ "token": true })))
     }
 
     fn account(&mut self, handle: &str) -> (Guest, Value) {
         let guest = self.guest();
         let kept =
             json!({ "handle": handle, "password": PASSWORD, "name": format!("The {handle}") });
-        let codes = self.must("keep_games", Some(&guest), &[], kept);
+        let codes = self.must("keep_games", Some(&guest), &[], &kept);
         (guest, codes["codes"].clone())
     }
 }
@@ -178,7 +178,7 @@ fn every_operation_of_the_openapi_document_answers_as_it_says() {
     ask_about_tables(&house, &mut asker);
     ask_about_runs(&mut asker);
     for id in ["healthz", "metrics", "readyz"] {
-        asker.must(id, None, &[], Value::Null);
+        asker.must(id, None, &[], &Value::Null);
     }
     let all: BTreeSet<String> =
         document.operations().into_iter().map(|operation| operation.id).collect();
@@ -191,80 +191,80 @@ fn ask_about_accounts(house: &House, asker: &mut Asker<'_>) {
     let (ada, codes) = asker.account("ada");
     let ada = Some(&ada);
     for id in ["me", "account", "sessions", "tokens", "groups", "people"] {
-        asker.must(id, ada, &[], none.clone());
+        asker.must(id, ada, &[], &none);
     }
-    asker.must("rename", ada, &[], json!({ "name": "Ada L." }));
-    asker.must("show_to", ada, &[], json!({ "shows": "friends" }));
-    asker.must("change_password", ada, &[], json!({ "old": PASSWORD, "password": PASSWORD }));
-    let made = asker.must("create_token", ada, &[], json!({ "name": "x", "scopes": ["play"] }));
+    asker.must("rename", ada, &[], &json!({ "name": "Ada L." }));
+    asker.must("show_to", ada, &[], &json!({ "shows": "friends" }));
+    asker.must("change_password", ada, &[], &json!({ "old": PASSWORD, "password": PASSWORD }));
+    let made = asker.must("create_token", ada, &[], &json!({ "name": "x", "scopes": ["play"] }));
     assert!(made["token"].is_string());
-    let tokens = asker.must("tokens", ada, &[], none.clone());
+    let tokens = asker.must("tokens", ada, &[], &none);
     let id = tokens["tokens"][0]["id"].as_str().unwrap().to_owned();
-    asker.must("end_token", ada, &[&id], none.clone());
+    asker.must("end_token", ada, &[&id], &none);
 
     let login = json!({ "handle": "ada", "password": PASSWORD, "token": true });
-    let other = signed_in(&asker.must("login", None, &[], login.clone()));
-    let sessions = asker.must("sessions", Some(&other), &[], none.clone());
+    let other = signed_in(&asker.must("login", None, &[], &login));
+    let sessions = asker.must("sessions", Some(&other), &[], &none);
     let listed = sessions["sessions"].as_array().unwrap();
     let first = listed.iter().find(|session| session["current"] != true).unwrap();
     let id = first["id"].as_str().unwrap().to_owned();
-    asker.must("end_one_session", Some(&other), &[&id], none.clone());
+    asker.must("end_one_session", Some(&other), &[&id], &none);
     let code = codes[0].as_str().unwrap();
     let recover = json!({ "handle": "ada", "code": code, "password": PASSWORD, "token": true });
-    let ada = signed_in(&asker.must("recover", None, &[], recover));
+    let ada = signed_in(&asker.must("recover", None, &[], &recover));
 
-    let waiting = asker.must("ask_to_link", None, &[], json!({ "device": "phone" }));
+    let waiting = asker.must("ask_to_link", None, &[], &json!({ "device": "phone" }));
     let digits = waiting["code"].as_str().unwrap().to_owned();
-    asker.must("asking_device", Some(&ada), &[&digits], none.clone());
-    asker.must("let_in", Some(&ada), &[&digits], none.clone());
+    asker.must("asking_device", Some(&ada), &[&digits], &none);
+    asker.must("let_in", Some(&ada), &[&digits], &none);
     let claimed = json!({ "secret": waiting["secret"], "token": true });
-    asker.must("claim_link", None, &[], claimed);
-    asker.must("end_sessions", Some(&ada), &[], none.clone());
+    asker.must("claim_link", None, &[], &claimed);
+    asker.must("end_sessions", Some(&ada), &[], &none);
 
     let link = house.admin_link().expect("it is the first start");
     let secret = link.split_once("/account#admin=").expect("a link").1;
-    asker.must("claim_admin", Some(&ada), &[], json!({ "link": secret }));
-    asker.must("admin", Some(&ada), &[], json!({ "do": "list" }));
-    let reset = asker.must("admin", Some(&ada), &[], json!({ "do": "reset", "handle": "ada" }));
+    asker.must("claim_admin", Some(&ada), &[], &json!({ "link": secret }));
+    asker.must("admin", Some(&ada), &[], &json!({ "do": "list" }));
+    let reset = asker.must("admin", Some(&ada), &[], &json!({ "do": "reset", "handle": "ada" }));
     let secret = reset["link"]["url"].as_str().unwrap().split_once("#reset=").unwrap().1;
     let reset = json!({ "link": secret, "password": PASSWORD, "token": true });
-    let ada = signed_in(&asker.must("reset", None, &[], reset));
-    asker.must("recovery_codes", Some(&ada), &[], json!({ "password": PASSWORD }));
+    let ada = signed_in(&asker.must("reset", None, &[], &reset));
+    asker.must("recovery_codes", Some(&ada), &[], &json!({ "password": PASSWORD }));
 
     let (leaving, _) = asker.account("bob");
-    asker.must("profile", Some(&ada), &["bob"], none.clone());
-    asker.must("person_ratings", None, &["bob"], none.clone());
+    asker.must("profile", Some(&ada), &["bob"], &none);
+    asker.must("person_ratings", None, &["bob"], &none);
     let number = leaving.user.to_string();
-    asker.must("decide", Some(&ada), &[&number], json!({ "follow": true, "block": true }));
-    let known = asker.must("people", Some(&ada), &[], none.clone());
+    asker.must("decide", Some(&ada), &[&number], &json!({ "follow": true, "block": true }));
+    let known = asker.must("people", Some(&ada), &[], &none);
     assert_eq!(known["people"][0]["decided"]["follow"], true);
-    asker.must("export", Some(&leaving), &[], none.clone());
-    asker.must("delete_account", Some(&leaving), &[], json!({ "password": PASSWORD }));
-    asker.must("end_session", Some(&ada), &[], none);
+    asker.must("export", Some(&leaving), &[], &none);
+    asker.must("delete_account", Some(&leaving), &[], &json!({ "password": PASSWORD }));
+    asker.must("end_session", Some(&ada), &[], &none);
 }
 
 fn ask_about_tables(house: &House, asker: &mut Asker<'_>) {
     let none = Value::Null;
     let host = asker.guest();
-    asker.must("games", None, &[], none.clone());
+    asker.must("games", None, &[], &none);
     let room = json!({ "game": "classic", "public": true, "seats": 2 });
-    let room = asker.must("create_room", Some(&host), &[], room);
+    let room = asker.must("create_room", Some(&host), &[], &room);
     let code = room["code"].as_str().unwrap();
-    asker.must("rooms", None, &[], none.clone());
-    asker.must("room", None, &[code], none.clone());
+    asker.must("rooms", None, &[], &none);
+    asker.must("room", None, &[code], &none);
     let headers = [("authorization", &*host.authorization())];
     assert!(Talk::shake(house.address, code, &headers).unwrap().is_ok());
     asker.document.answered.insert("socket".to_owned());
-    asker.must("quick_play", Some(&host), &[], json!({ "game": "classic" }));
+    asker.must("quick_play", Some(&host), &[], &json!({ "game": "classic" }));
 
     let mut players = house.race(2);
     let (code, guest) = (players[0].code.clone(), players[0].guest.clone());
     let other = json!({ "room": code, "user": players[1].guest.user });
-    asker.must("report", Some(&guest), &[], other);
+    asker.must("report", Some(&guest), &[], &other);
     let command = claim(&players[0], true);
     players[0].must(Request::Play { command }).unwrap();
     players[0].wait("the step", |host| (seq(host) > 1).then_some(())).unwrap();
-    asker.must("history", Some(&guest), &[], none.clone());
+    asker.must("history", Some(&guest), &[], &none);
     let id = game(&players[0]).to_string();
     for player in players.iter_mut().rev() {
         player.must(Request::Stand).unwrap();
@@ -274,27 +274,27 @@ fn ask_about_tables(house: &House, asker: &mut Asker<'_>) {
     };
     players[0].wait("the end", is_over).unwrap();
     players[0].must(Request::Sit { seat: Seat(0) }).unwrap();
-    let history = asker.must("history", Some(&guest), &[], none.clone());
+    let history = asker.must("history", Some(&guest), &[], &none);
     assert_eq!(history["games"][0]["game"].to_string(), id);
-    asker.must("record", Some(&guest), &[&id], none.clone());
-    asker.must("game_ratings", Some(&guest), &[&id], none.clone());
-    asker.must("leaderboard", None, &["race"], none);
+    asker.must("record", Some(&guest), &[&id], &none);
+    asker.must("game_ratings", Some(&guest), &[&id], &none);
+    asker.must("leaderboard", None, &["race"], &none);
 }
 
 fn ask_about_runs(asker: &mut Asker<'_>) {
     let none = Value::Null;
     let (runner, _) = asker.account("cem");
     let runner = Some(&runner);
-    let daily = asker.must("daily", runner, &[], none.clone());
+    let daily = asker.must("daily", runner, &[], &none);
     let track = daily["levels"][0]["track"].as_str().unwrap().to_owned();
-    asker.must("run_board", runner, &[&track], none.clone());
-    let run = asker.must("open_run", runner, &[], json!({ "track": track }));
-    asker.must("run", runner, &[run["code"].as_str().unwrap()], none.clone());
-    let group = asker.must("found_group", runner, &[], json!({ "name": "Ovals" }));
+    asker.must("run_board", runner, &[&track], &none);
+    let run = asker.must("open_run", runner, &[], &json!({ "track": track }));
+    asker.must("run", runner, &[run["code"].as_str().unwrap()], &none);
+    let group = asker.must("found_group", runner, &[], &json!({ "name": "Ovals" }));
     let code = group["code"].as_str().unwrap().to_owned();
     let (friend, _) = asker.account("dee");
-    asker.must("join_group", Some(&friend), &[&code], none.clone());
-    asker.must("leave_group", Some(&friend), &[&code], none);
+    asker.must("join_group", Some(&friend), &[&code], &none);
+    asker.must("leave_group", Some(&friend), &[&code], &none);
 }
 
 /// However wrongly an operation is asked, the answer is one that the document knows. Each is asked
