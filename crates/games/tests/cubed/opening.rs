@@ -109,7 +109,7 @@ fn cu_c_moves_tell_what_is_decided_and_that_a_vote_is_given() {
     assert_eq!(moves(&scene).map(|moves| moves.contest), [Contest::Race; 2]);
     let scene = Scene::opened(&[ONE_SET, NO_SET], "");
     let decided = moves(&scene).map(|moves| (moves.contest, moves.end_turn));
-    assert_eq!(decided, [(Contest::Turn, true), (Contest::Turn, false)]);
+    assert_eq!(decided, [(Contest::Turn, false), (Contest::Turn, true)], "the other one goes on");
 }
 
 #[test]
