@@ -51,7 +51,7 @@ impl fmt::Display for Finding {
     }
 }
 
-const CHECKS: [fn(&Tree) -> Vec<Finding>; 14] = [
+const CHECKS: [fn(&Tree) -> Vec<Finding>; 15] = [
     header::check,
     length::check,
     modules::check,
