@@ -406,7 +406,7 @@ mod tests {
     #[test]
     fn no_help_text_speaks_of_a_type() {
         // Games and products are written with a capital inside too.
-        const NAMES: [&str; 5] = ["ChipSet", "CoopSet", "SetUp", "PostgreSQL", "GitHub"];
+        const NAMES: [&str; 6] = ["ChipSet", "CoopSet", "SETs", "SetUp", "PostgreSQL", "GitHub"];
         let is_type = |word: &str| {
             let has = |is: fn(char) -> bool| word.chars().skip(1).any(is);
             word.chars().all(char::is_alphanumeric)

@@ -72,6 +72,7 @@ impl Race {
             chat_window: second,
             chat_chars: 20,
             filter: None,
+            links: None,
             watchers: 500,
             game_steps: u64::MAX,
         };

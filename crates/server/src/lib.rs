@@ -12,6 +12,7 @@ mod cluster;
 mod config;
 mod http;
 mod limits;
+mod links;
 mod listen;
 mod metrics;
 mod moment;

@@ -23,6 +23,7 @@ use crate::{
     config::TalkSettings,
     http::Rates,
     limits::{Answers, Connections, Crowded, Network, Recent},
+    links::LinkFilter,
     metrics::Metrics,
     moment::Clock,
     proxies::TrustedProxies,
@@ -189,6 +190,7 @@ impl Shared {
             chat_window: Duration::from_secs(limits.chat_window_seconds),
             chat_chars: limits.chat_chars,
             filter: self.words.chat.clone(),
+            links: Some(Arc::new(LinkFilter)),
             watchers: limits.watchers,
             game_steps: limits.game_steps,
         }

@@ -31,6 +31,7 @@ pub(crate) fn policy() -> RoomPolicy {
         chat_window: Duration::from_millis(limits::CHAT_PER_MS.into()),
         chat_chars: limits::CHAT_CHARACTERS,
         filter: None,
+        links: None,
         watchers: usize::MAX,
         game_steps: limits::GAME_STEPS,
     }

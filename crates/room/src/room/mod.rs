@@ -9,7 +9,6 @@ mod deal;
 mod doors;
 mod effects;
 mod fairness;
-mod links;
 mod members;
 mod names;
 mod people;
@@ -75,6 +74,8 @@ pub struct RoomPolicy {
     pub chat_chars: usize,
     /// Refuses lines of the chat with words that the owner does not allow, if there are any.
     pub filter: Option<Arc<dyn TextFilter>>,
+    /// Refuses lines with links, where strangers meet and accounts may be new.
+    pub links: Option<Arc<dyn TextFilter>>,
     /// How many connections of people who only watch there may be.
     pub watchers: usize,
     /// After how many steps a game is ended: far more than an honest game has.

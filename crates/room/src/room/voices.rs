@@ -1,11 +1,13 @@
 //! Who may say what: the rule of the host, and that of public rooms.
 
+use std::sync::Arc;
+
 use tercet_protocol::{
     ServerMessage, UserId,
     chat::{ChatLimit, ChatRule, MaySay, Phrase},
 };
 
-use super::{MemberKey, Room, links};
+use super::{MemberKey, Room, TextFilter};
 use crate::{RoomRefusal, encoded};
 
 /// What is known of somebody who may want to say something in a public room.
@@ -88,10 +90,13 @@ impl Room {
             (ChatRule::Phrases, None) => return Err(RoomRefusal::PhrasesOnly { may_say }),
             (ChatRule::Free, None) => {}
         }
-        if may_say.no_links && links::has_link(text) {
+        let is_refused = |filter: &Option<Arc<dyn TextFilter>>| {
+            filter.as_ref().is_some_and(|filter| filter.refuses(text))
+        };
+        if may_say.no_links && is_refused(&self.policy.links) {
             return Err(RoomRefusal::NoLinks);
         }
-        if self.policy.filter.as_ref().is_some_and(|filter| filter.refuses(text)) {
+        if is_refused(&self.policy.filter) {
             return Err(RoomRefusal::WordNotAllowed);
         }
         Ok(())

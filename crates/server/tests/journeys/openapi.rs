@@ -12,7 +12,10 @@ use tercet_client::Request;
 use tercet_engine::Seat;
 use tercet_testkit::{Api, Guest, HttpAnswer, Talk};
 
-use crate::house::{House, claim, game, seq};
+use crate::{
+    accounts::offline::{brought, solved},
+    house::{House, claim, game, seq},
+};
 
 const PASSWORD: &str = "three red ovals";
 /// Nobody has anything like it.
@@ -230,6 +233,11 @@ fn ask_about_accounts(house: &House, asker: &mut Asker<'_>) {
     let reset = json!({ "link": secret, "password": PASSWORD, "token": true });
     let ada = signed_in(&asker.must("reset", None, &[], &reset));
     asker.must("recovery_codes", Some(&ada), &[], &json!({ "password": PASSWORD }));
+
+    let brought = brought(&solved(7, "Ada").to_string(), 0);
+    let added = asker.must("add_offline", Some(&ada), &[], &brought);
+    let id = added["id"].as_str().unwrap().to_owned();
+    asker.must("offline_record", Some(&ada), &[&id], &none);
 
     let (leaving, _) = asker.account("bob");
     asker.must("profile", Some(&ada), &["bob"], &none);

@@ -64,7 +64,17 @@ impl Ledger {
         awaited: &str,
         holds: impl Fn(&Written) -> bool,
     ) -> Result<(), String> {
-        let until = Instant::now() + PATIENCE;
+        self.wait_within(PATIENCE, awaited, holds)
+    }
+
+    /// The same, for this long.
+    pub(crate) fn wait_within(
+        &self,
+        limit: Duration,
+        awaited: &str,
+        holds: impl Fn(&Written) -> bool,
+    ) -> Result<(), String> {
+        let until = Instant::now() + limit;
         let mut written = self.open();
         while !holds(&written) && written.wrongs.is_empty() {
             let left = until.saturating_duration_since(Instant::now());

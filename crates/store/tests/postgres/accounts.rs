@@ -232,7 +232,7 @@ fn of_two_nodes_that_want_the_same_one_gets_it(server: &Postgres) {
 fn a_deletion_clears_its_dead_rows_away_at_once_or_at_the_next_start(server: &Postgres) {
     let database = server.database();
     let tables = "users, token, account, recovery, name, link, device_link, ban, line, room, game, \
-        circle, tie, report, act";
+        circle, tie, report, act, offline_game";
     let tables: Vec<&str> = tables.split(", ").collect();
     let cleared = || {
         let sql = "SELECT count(*) FROM pg_stat_user_tables WHERE schemaname = 'tercet' \

@@ -148,11 +148,12 @@ mod tests {
     #[test]
     fn more_rounds_than_usual_in_a_language_differ_there_only() {
         let rounds = |language| {
-            let rules = told(language, "classic", &json!({ "rounds": 3, "edition": "fr" }));
+            let rules = told(language, "classic", &json!({ "rounds": "n", "edition": "fr" }));
             let label = options::label(language, "classic", "rounds").unwrap();
             rules.into_iter().find(|rule| rule.label == label).unwrap().differs
         };
         assert!(rounds(Language::Da), "one round is usual in Danish");
+        assert!(!rounds(Language::Fr), "in the French book every player deals once");
     }
 
     #[test]

@@ -257,6 +257,7 @@ fn room_of(doc: RoomDoc, game: Box<dyn AnyGame>) -> Room {
         chat_window: second,
         chat_chars: 20,
         filter: None,
+        links: None,
         watchers: 500,
         game_steps: 20_000,
     };

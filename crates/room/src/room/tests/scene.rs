@@ -38,6 +38,7 @@ pub(super) fn policy() -> RoomPolicy {
         chat_window: Duration::from_secs(10),
         chat_chars: 20,
         filter: None,
+        links: None,
         watchers: 500,
         game_steps: 20_000,
     }

@@ -182,6 +182,7 @@ fn mo_02_the_host_passes_the_table_on_and_somebody_banned_stays_out() {
 #[test]
 fn mo_04_guests_say_phrases_in_public_and_accounts_write_after_some_games() {
     let mut scene = public_table();
+    scene.room.policy.links = Some(Arc::new(NoExamples));
     let guest = json!({ "chat": "phrases", "why": "guest" });
     assert_eq!(*scene.told(BEN).one("may_say"), guest);
     let refused = say(&mut scene, BEN, "hello there");
@@ -216,6 +217,15 @@ fn mo_04_what_is_known_of_somebody_is_forgotten_when_they_leave() {
     scene.room.vouch(UserId(EVE), Speaker::Account { games_to_go: 0, links: true });
     scene.enter(EVE);
     assert_eq!(say(&mut scene, EVE, "hello there").refusal(), "phrases_only");
+}
+
+#[derive(Debug)]
+struct NoExamples;
+
+impl TextFilter for NoExamples {
+    fn refuses(&self, text: &str) -> bool {
+        text.contains("example.com")
+    }
 }
 
 #[derive(Debug)]

@@ -147,7 +147,7 @@ fn ac_08_a_guest_whose_games_were_added_leaves_with_the_account() {
         user: session["you"]["user"].as_i64().unwrap(),
         token: session["token"].as_str().unwrap().to_owned(),
     };
-    let body = format!(r#"{{"game":"classic","config":{RACE},"seats":2,"public":true}}"#);
+    let body = format!(r#"{{"game":"classic","config":{RACE},"seats":2}}"#);
     let code = api.room(&guest, &body).unwrap();
     let mut host = house.visit(&code, guest.clone());
     let mut other = house.guest(&code);

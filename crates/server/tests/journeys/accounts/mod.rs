@@ -4,7 +4,7 @@ mod devices;
 mod entry;
 mod host;
 mod leaving;
-mod offline;
+pub(crate) mod offline;
 mod tokens;
 
 use serde_json::{Value, json};

@@ -8,7 +8,7 @@ use super::{PASSWORD, account, ask, files_with, read, refusal};
 use crate::house::House;
 
 /// The record of a puzzle that somebody has solved, as a page writes it.
-fn solved(seed: u64, name: &str) -> Record {
+pub(crate) fn solved(seed: u64, name: &str) -> Record {
     let rules = catalog::find("handheld").unwrap();
     let (config, source) = (json!({ "mode": "puzzle" }), Source::Seed(Seed::numbered(seed)));
     let mut game = rules.new_game(&config, 1, source.clone()).unwrap();
@@ -38,7 +38,7 @@ fn claim(view: &Value) -> Value {
     json!({ "claim": { "cards": set } })
 }
 
-fn brought(record: &str, seat: u8) -> Value {
+pub(crate) fn brought(record: &str, seat: u8) -> Value {
     json!({ "record": record, "seat": seat, "ended": 1_700_000_000_000_u64 })
 }
 

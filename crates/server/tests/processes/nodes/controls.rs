@@ -3,7 +3,10 @@
 //! The nodes are the same. What would be another way of keeping one owner is a trigger that gives
 //! every row the next free place, so that no write ever finds its place taken.
 
-use super::fleet::{Fleet, Lease, Way};
+use super::{
+    fleet::{Fleet, Lease, Way},
+    promises::DEATH,
+};
 
 /// How often three nodes are frozen, one after the other, until a fork must have been seen.
 const CAUGHT_WITHIN: usize = 10;
@@ -55,12 +58,12 @@ fn is_caught(admit: &str) -> Result<(), String> {
         for frozen in 0..fleet.len() {
             fleet.until_busy()?;
             fleet.freeze(frozen, Lease::Ended);
-            // Whatever is wrong ends the wait too.
-            let _ = fleet.until_everybody_plays();
+            // Whatever is wrong ends the wait too; a game that has forked may not go on at all.
+            let _ = fleet.until_everybody_plays_within(DEATH.within);
             fleet.thaw(frozen);
             fleet.invite_back(frozen);
         }
-        let _ = fleet.until_everybody_plays();
+        let _ = fleet.until_everybody_plays_within(DEATH.within);
         let wrongs = fleet.wrongs()?;
         if let Some(wrong) = wrongs.first() {
             println!("caught: {wrong}");

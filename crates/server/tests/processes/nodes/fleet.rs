@@ -9,7 +9,7 @@ use std::{
 
 use tercet_server::Config;
 use tercet_store::{Node, PostgresStore};
-use tercet_testkit::{Api, Cable, NatsServer, Postgres, Process};
+use tercet_testkit::{Api, Cable, NatsServer, Postgres, Process, talk::PATIENCE};
 
 use crate::{
     kills::{self, PLAYERS, ROOMS},
@@ -193,10 +193,15 @@ impl Fleet {
 
     /// Waits until everybody has been told of a step since the last change.
     pub(super) fn until_everybody_plays(&self) -> Result<(), String> {
+        self.until_everybody_plays_within(PATIENCE)
+    }
+
+    /// The same, for this long.
+    pub(super) fn until_everybody_plays_within(&self, limit: Duration) -> Result<(), String> {
         self.ledger.write(Written::restart);
         let n_players = self.playing.len();
         let all = |written: &Written| written.all_told(n_players);
-        self.ledger.wait("every game to go on for everybody", all)
+        self.ledger.wait_within(limit, "every game to go on for everybody", all)
     }
 
     /// Waits until somebody has been told of steps since the last change.

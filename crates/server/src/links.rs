@@ -1,13 +1,25 @@
 //! What looks like a link in a line of the chat.
 
+use tercet_room::TextFilter;
+
 /// The ends of names that people write without `www.` before them.
 const ENDINGS: [&str; 24] = [
     "app", "biz", "ca", "club", "com", "de", "dev", "eu", "fr", "gg", "info", "io", "kr", "link",
     "ly", "me", "net", "org", "ru", "shop", "site", "tv", "uk", "xyz",
 ];
 
+/// Refuses lines with links.
+#[derive(Debug)]
+pub(crate) struct LinkFilter;
+
+impl TextFilter for LinkFilter {
+    fn refuses(&self, text: &str) -> bool {
+        has_link(text)
+    }
+}
+
 /// Whether something in the text leads out of the room, written as links usually are.
-pub(super) fn has_link(text: &str) -> bool {
+fn has_link(text: &str) -> bool {
     let text: String = text
         .chars()
         .filter(|c| !matches!(c, '\u{200b}'..='\u{200d}' | '\u{ad}'))
