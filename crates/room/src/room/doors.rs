@@ -218,7 +218,7 @@ impl Room {
             self.people.members.remove(key);
             self.effects.close(key, reason);
         }
-        self.people.speakers.remove(&whom);
+        self.people.speakers.forget(whom);
         self.people.holds.retain(|hold| hold.user != whom);
         self.drop_held(whom);
         if let Some(guests) = &mut self.doc.locked {

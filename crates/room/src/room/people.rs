@@ -1,10 +1,10 @@
 //! The people of a room: who is connected, whose place is held, and who is the host.
 
-use std::{collections::BTreeMap, time::Duration};
+use std::time::Duration;
 
 use tercet_protocol::{UserId, room::Who};
 
-use super::{Speaker, answers::Answered, members::Members};
+use super::{answers::Answered, members::Members, voices::Speakers};
 use crate::Moment;
 
 /// How many people keep their numbers after they have left.
@@ -20,7 +20,7 @@ pub(super) struct People {
     /// What was answered to requests around the game.
     pub(super) answered: Answered,
     /// What is known of those who are here, for the rules of public rooms.
-    pub(super) speakers: BTreeMap<UserId, Speaker>,
+    pub(super) speakers: Speakers,
     /// Those who have been here, by whose place in it watchers are called where names are hidden.
     pub(super) numbered: Vec<UserId>,
 }
@@ -52,7 +52,7 @@ impl People {
             holds,
             watchers_due: None,
             answered: Answered::default(),
-            speakers: BTreeMap::new(),
+            speakers: Speakers::default(),
             numbered: Vec::new(),
         }
     }

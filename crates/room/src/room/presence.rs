@@ -87,7 +87,7 @@ impl Room {
         if self.people.members.is_here(user) {
             return;
         }
-        self.people.speakers.remove(&user);
+        self.people.speakers.forget(user);
         if self.doc.seat_of(user).is_some() || self.people.host.user == user {
             self.people.hold(user, now + self.hold_time());
         }

@@ -25,11 +25,39 @@ pub enum Speaker {
     },
 }
 
+/// What is known of those who are here, by person. A list in order takes less code than a map, of
+/// which each page has a copy.
+#[derive(Debug, Default)]
+pub(super) struct Speakers(Vec<(UserId, Speaker)>);
+
+impl Speakers {
+    fn place(&self, user: UserId) -> Result<usize, usize> {
+        self.0.binary_search_by_key(&user, |(user, _)| *user)
+    }
+
+    fn of(&self, user: UserId) -> Speaker {
+        self.place(user).map_or_else(|_| Speaker::default(), |place| self.0[place].1)
+    }
+
+    fn set(&mut self, user: UserId, speaker: Speaker) {
+        match self.place(user) {
+            Ok(place) => self.0[place].1 = speaker,
+            Err(place) => self.0.insert(place, (user, speaker)),
+        }
+    }
+
+    pub(super) fn forget(&mut self, user: UserId) {
+        if let Ok(place) = self.place(user) {
+            self.0.remove(place);
+        }
+    }
+}
+
 impl Room {
     /// Tells the room what is known of somebody who is here.
     pub fn vouch(&mut self, user: UserId, speaker: Speaker) {
         if self.people.members.is_here(user) {
-            self.people.speakers.insert(user, speaker);
+            self.people.speakers.set(user, speaker);
             self.tell_may_say();
         }
     }
@@ -49,7 +77,7 @@ impl Room {
             return anything;
         }
         let phrases = MaySay { chat: ChatRule::Phrases, ..anything };
-        match self.people.speakers.get(&user).copied().unwrap_or_default() {
+        match self.people.speakers.of(user) {
             Speaker::Guest => MaySay { why: Some(ChatLimit::Guest), ..phrases },
             Speaker::Account { games_to_go: 0, links } => MaySay { no_links: !links, ..anything },
             Speaker::Account { games_to_go, .. } => {

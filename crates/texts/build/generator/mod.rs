@@ -33,7 +33,8 @@ const TERMINAL: &str = "terminal";
 
 /// The areas that a page does without until it shows what is loaded later: they are a file of
 /// their own. What the lobby, the classic table and everything around a table say is not here.
-const MORE: [&str; 22] = [
+const MORE: [&str; 24] = [
+    "account",
     "chipset",
     "coopset",
     "cubed",
@@ -55,6 +56,7 @@ const MORE: [&str; 22] = [
     "settings",
     "setup",
     "standing",
+    "talk",
     "twenty",
 ];
 

@@ -1,5 +1,4 @@
 # An account: games and name on every device.
-title = Konto
 guest = Du spiller som gæst. Med en konto følger dine spil og dit navn med på alle enheder. Du behøver ingen e-mail.
 signed-in = Logget ind som { $handle }
 is-admin = Du er administrator på denne server.

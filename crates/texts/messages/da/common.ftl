@@ -12,3 +12,4 @@ save-button = Gem
 replay-button = Se igen
 language-choice = Sprog
 play-now-button = Spil nu
+account = Konto

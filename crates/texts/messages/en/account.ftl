@@ -1,5 +1,4 @@
 # An account: games and name on every device.
-title = Account
 guest = You’re playing as a guest. An account keeps your games and your name on every device. No e-mail needed.
 signed-in = Signed in as { $handle }
 is-admin = You’re an admin of this server.

@@ -12,3 +12,4 @@ save-button = Save
 replay-button = Replay
 language-choice = Language
 play-now-button = Play now
+account = Account

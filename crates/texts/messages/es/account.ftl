@@ -1,5 +1,4 @@
 # An account: games and name on every device.
-title = Cuenta
 guest = Juegas como invitado. Con una cuenta, tus partidas y tu nombre te acompañan en todos tus dispositivos. No hace falta correo.
 signed-in = Has iniciado sesión como { $handle }
 is-admin = Administras este servidor.

@@ -12,3 +12,4 @@ save-button = Guardar
 replay-button = Ver repetición
 language-choice = Idioma
 play-now-button = Jugar ahora
+account = Cuenta

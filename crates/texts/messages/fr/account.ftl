@@ -1,5 +1,4 @@
 # An account: games and name on every device.
-title = Compte
 guest = Vous jouez en tant qu’invité. Un compte garde vos parties et votre nom sur tous vos appareils. Aucune adresse e-mail n’est nécessaire.
 signed-in = Connecté en tant que { $handle }
 is-admin = Vous administrez ce serveur.

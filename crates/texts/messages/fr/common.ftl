@@ -12,3 +12,4 @@ save-button = Enregistrer
 replay-button = Revoir
 language-choice = Langue
 play-now-button = Jouer
+account = Compte

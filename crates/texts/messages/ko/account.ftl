@@ -1,5 +1,4 @@
 # An account: games and name on every device.
-title = 계정
 guest = 지금은 손님으로 플레이하고 있어요. 계정을 만들면 게임 기록과 이름이 모든 기기에서 유지돼요. 이메일은 필요 없어요.
 signed-in = 로그인됨: { $handle }
 is-admin = 이 서버의 관리자예요.

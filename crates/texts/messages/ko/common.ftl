@@ -12,3 +12,4 @@ save-button = 저장
 replay-button = 다시 보기
 language-choice = 언어
 play-now-button = 바로 시작
+account = 계정

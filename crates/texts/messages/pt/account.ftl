@@ -1,5 +1,4 @@
 # An account: games and name on every device.
-title = Conta
 guest = Você está jogando como convidado. Com uma conta, suas partidas e seu nome ficam em todos os aparelhos. Não precisa de e-mail.
 signed-in = Você entrou como { $handle }
 is-admin = Você administra este servidor.

@@ -12,3 +12,4 @@ save-button = Salvar
 replay-button = Ver replay
 language-choice = Idioma
 play-now-button = Jogar agora
+account = Conta

@@ -1,5 +1,4 @@
 # An account: games and name on every device.
-title = 帳號
 guest = 你目前以訪客身分遊玩。有了帳號，你的對局和名字在每台裝置上都會保留，不需要電子郵件。
 signed-in = 已登入：{ $handle }
 is-admin = 你是這台伺服器的管理員。

@@ -12,3 +12,4 @@ save-button = 儲存
 replay-button = 重播
 language-choice = 語言
 play-now-button = 馬上玩
+account = 帳號

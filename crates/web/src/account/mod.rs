@@ -100,7 +100,7 @@ pub(crate) fn AccountPage() -> impl IntoView {
     view! {
         <TopBar name=desk.name />
         <main class="reading wide-page account" data-test="account">
-            <h1>{say(words::title)}</h1>
+            <h1>{say(common::account)}</h1>
             {move || match desk.codes.get() {
                 Some(codes) => view! { <CodesPanel desk codes /> }.into_any(),
                 None => match desk.known.get() {

@@ -5,7 +5,7 @@ use tercet_protocol::{
     http::{Rename, Session},
     limits,
 };
-use tercet_texts::{account, common, lobby as words};
+use tercet_texts::{common, lobby as words};
 
 use crate::{
     browser::{http, storage},
@@ -96,7 +96,7 @@ fn RenameForm(name: RwSignal<Option<String>>, open: RwSignal<bool>) -> impl Into
         </form>
         <div class="choices start">
             <Link to=Route::Profile class="plain button">{say(words::my_games)}</Link>
-            <Link to=Route::Account class="plain button" test="account-link">{say(account::title)}</Link>
+            <Link to=Route::Account class="plain button" test="account-link">{say(common::account)}</Link>
         </div>
     }
 }

@@ -153,9 +153,11 @@ pub(super) fn speaker_name(session: Session, line: &Line) -> String {
     })
 }
 
-/// What was said, in the language of the page if it is a phrase; tracked.
+/// What was said, in the language of the page if it is a phrase; tracked. In the first moments
+/// of a page its phrases may not be there yet.
 fn line_words(line: &Line) -> String {
-    line.phrase.map_or_else(|| line.text.clone(), |phrase| phrase_words(phrase).to_owned())
+    let known = line.phrase.map(phrase_words).filter(|words| !words.is_empty());
+    known.unwrap_or(&line.text).to_owned()
 }
 
 fn phrase_words(phrase: Phrase) -> &'static str {
