@@ -28,7 +28,7 @@ use crate::{
     standing::{LeaderboardPage, PersonPage},
     table::{
         BotPicker, Feelings, HappenedList, InWords, Introduction, QuickBanner, RefusedTable,
-        ResultSheet, SeatLine, TableTalk, WaitingRoom,
+        ResultSheet, SeatLine, TableTalk, Talk, WaitingRoom,
     },
 };
 
@@ -150,7 +150,11 @@ part! {
 }
 part! {
     /// What people say at a table.
-    talk, draw_talk, load_talk(session: Session) => view! { <TableTalk session /> }
+    talk, draw_talk, load_talk(session: Session) => view! { <Talk session /> }
+}
+part! {
+    /// The same where there is room for what the host can do.
+    table_talk, draw_table_talk, load_table_talk(session: Session) => view! { <TableTalk session /> }
 }
 part! {
     /// The emotes, where there is no room for the talk.

@@ -35,7 +35,7 @@ pub(crate) use self::{
     quick::QuickBanner,
     result::{ResultSheet, duration},
     seats::{SeatLine, signed},
-    talk::{Feelings, HappenedList, TableTalk},
+    talk::{Feelings, HappenedList, TableTalk, Talk},
     verdict::{Mistakes, Price, VerdictStrip, Wrong, show_for_a_while},
     waiting::{BotPicker, WaitingRoom},
 };

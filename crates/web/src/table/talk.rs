@@ -37,7 +37,7 @@ pub(crate) fn TalkSheet(open: RwSignal<bool>, play: Play) -> impl IntoView {
     let session = play.session();
     view! {
         <Sheet open title=saying(words::talk)>
-            {chunks::talk(session)}
+            {chunks::table_talk(session)}
         </Sheet>
     }
 }
