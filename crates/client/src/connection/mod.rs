@@ -402,6 +402,11 @@ impl Connection {
         if !matches!(self.phase, Phase::Greeting { .. }) {
             return;
         }
+        if welcome.resumed && self.table.you().is_some_and(|you| you.user != welcome.you.user) {
+            // What was told before was told to somebody else, with a seat of their own.
+            self.drifted(now);
+            return;
+        }
         self.phase = Phase::Live { since: now };
         self.lost = None;
         let current = welcome.room.current;

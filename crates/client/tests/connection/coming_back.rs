@@ -67,6 +67,28 @@ fn a_gap_is_healed_by_connecting_again_without_having_seen_anything() {
 }
 
 #[test]
+fn somebody_else_than_before_goes_on_with_nothing_of_what_was_told() {
+    let mut client = Client::live(Some(9));
+    client.event(SocketEvent::Lost);
+    client.wait();
+    client.event(SocketEvent::Opened);
+    let mut greeting = welcome(Some(9), true);
+    greeting["welcome"]["you"] = json!({ "user": 4, "name": "Guest 4" });
+    assert!(closes(&client.text(&greeting)));
+    client.wait();
+    assert_eq!(
+        sent(&client.event(SocketEvent::Opened)),
+        [r#"{"hello":{"version":1,"changes":true,"all_changes":true}}"#]
+    );
+    greeting["welcome"]["resumed"] = json!(false);
+    client.text(&greeting);
+    let mut watching = snapshot(9, 4);
+    watching["snapshot"]["seat"] = json!(null);
+    client.text(&watching);
+    assert_eq!(client.connection.table().game().map(|game| game.seat), Some(None));
+}
+
+#[test]
 fn every_close_code_comes_back_or_stops_as_the_protocol_says() {
     for &close in Close::ALL {
         let mut client = Client::live(None);

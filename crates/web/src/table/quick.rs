@@ -140,7 +140,7 @@ fn Alone() -> impl IntoView {
         });
     };
     view! {
-        <p class="quick-banner" data-test="quick-alone">
+        <p class="quick-banner" role="status" data-test="quick-alone">
             {say(words::alone)}" "
             {move || match is_told.get() {
                 true => view! { <span>{say(words::told)}</span> }.into_any(),

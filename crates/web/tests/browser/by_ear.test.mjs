@@ -141,6 +141,9 @@ journey("in CUBED a turn is played by ear: dice, squares, points", async ({ ente
       await person.page.keyboard.press(`Digit${place}`);
       const square = person.page.getByRole("button", { name: /points?, row/ }).first();
       if (await square.isVisible()) {
+        // The focus follows with the next frames.
+        const focused = () => /row \d+, column/.test(document.activeElement.getAttribute("aria-label") ?? "");
+        await person.page.waitForFunction(focused, undefined, { timeout: 5000 });
         label = await person.page.evaluate(() => document.activeElement.getAttribute("aria-label"));
         return;
       }

@@ -121,7 +121,7 @@ journey("where names are hidden only the host knows who is who", async ({ enter 
   assert.equal(await guest.page.getByText("Ada", { exact: true }).count(), 0);
   await host.the("people-here").getByText("Player 2 · Ben").waitFor();
   await host.press(host.the("remove-here"));
-  await host.page.locator("dialog[open]", { hasText: "Remove Ben from the table?" }).waitFor();
+  await host.page.locator('dialog[open][aria-label="Remove Ben from the table?"]').waitFor();
 });
 
 journey("a host makes somebody else the host, who can do everything from then on", async ({ enter }) => {
