@@ -105,6 +105,11 @@ journey("during a game the host allows phrases only, which all read in their own
   await guest.page.locator("dialog[open] .said li", { hasText: "Godt spil!" }).waitFor();
   await host.page.locator("dialog[open] .said li", { hasText: "Good game!" }).waitFor();
   await assertGood(host, "the controls of the host during a game");
+  const [end, begin] = await host.page.locator("dialog[open]").evaluate((sheet) => [
+    sheet.querySelector(".talk").lastElementChild.getBoundingClientRect().bottom,
+    sheet.querySelector('[data-test="host-controls"]').getBoundingClientRect().top,
+  ]);
+  assert.ok(end <= begin, "the controls are below the talk");
   await host.the("chat-rule").selectOption("off");
   await guest.the("phrases").waitFor({ state: "detached" });
   await guest.the("why-not-say").waitFor();
