@@ -76,6 +76,7 @@ impl Directory {
     }
 
     /// Where it is noted that everything was moved from here.
+    #[cfg(feature = "postgres")]
     pub(super) fn moved(&self) -> PathBuf {
         self.path.join(MOVED)
     }
